@@ -1,0 +1,80 @@
+extension QuestionText {
+  /// Catches a question without an id.
+  @available(
+    *, unavailable,
+    message:
+      "a question needs an id that never changes: write Question(\"…\", id: \"a-short-name\") { … }"
+  )
+  public init(_ title: String, @StepBuilder steps: () -> [Step]) {
+    self.init(title, id: "", steps: steps)
+  }
+
+  /// Catches a question without steps.
+  @available(
+    *, unavailable,
+    message: "a question needs steps in a brace: write { Step(\"…\", expect: \"…\") } after it"
+  )
+  public init(_ title: String, id: String) { self.init(title, id: id, steps: { [] as [Step] }) }
+
+  /// Catches a question with neither id nor steps.
+  @available(
+    *, unavailable,
+    message:
+      "a question needs an id and steps: write Question(\"…\", id: \"…\") { Step(\"…\", expect: \"…\") }"
+  )
+  public init(_ title: String) { self.init(title, id: "", steps: { [] as [Step] }) }
+
+  /// Catches a text for a scope.
+  @available(
+    *, unavailable,
+    message: "a scope is not a text: write .asked(.everyScreen) or .asked(.named(.month))"
+  )
+  public func asked(_ first: String, _ rest: String...) -> Self { self }
+
+  /// Catches screens for a scope.
+  @available(
+    *, unavailable, message: "name the screens in a scope: write .asked(.named(.month, .week))"
+  )
+  public func asked(_ first: Of.Screens, _ rest: Of.Screens...) -> Self { self }
+
+  /// Catches a text for a setup.
+  @available(
+    *, unavailable,
+    message: "a setup is a case of the contract's Setups, not a text: write .setup(.largestText)"
+  )
+  public func setup(_ first: String, _ rest: String...) -> Self { self }
+
+  /// Catches a text for a platform.
+  @available(
+    *, unavailable,
+    message:
+      "a platform is a case of the contract's Platforms, not a text: write .notOn(.web, because: \"…\")"
+  )
+  public func notOn(_ first: String, _ rest: String..., because reason: String) -> Self { self }
+
+  /// Catches an absence without a reason.
+  @available(
+    *, unavailable,
+    message: "say why it does not apply there: write .notOn(.web, because: \"…\")"
+  )
+  public func notOn(_ first: Of.Platforms, _ rest: Of.Platforms...) -> Self { self }
+
+  /// Catches a text for a policy.
+  @available(
+    *, unavailable,
+    message: "a policy is not a text: write .evidence(.onFail), .always or .optional"
+  )
+  public func evidence(_ policy: String) -> Self { self }
+
+  /// Catches a text for minutes.
+  @available(
+    *, unavailable, message: "minutes are a number, not a text: write .minutes(3)"
+  )
+  public func minutes(_ minutes: String) -> Self { self }
+
+  /// Catches a fraction of a minute.
+  @available(
+    *, unavailable, message: "minutes are whole: write .minutes(2), not .minutes(1.5)"
+  )
+  public func minutes(_ minutes: Double) -> Self { self }
+}

@@ -1,0 +1,84 @@
+/// All that an author wrote, without its Swift types: what planning and lint read.
+package struct ContractSource: Sendable {
+  package let checklist: ChecklistText
+  package let platforms: [Described<PlatformText>]
+  package let groups: [Described<GroupText>]
+  package let screens: [ScreenSource]
+  package let setups: [Described<SetupText>]
+  package let parts: [Part]
+}
+
+/// An enum case's id with the text that describes it.
+package struct Described<Text: Sendable>: Sendable {
+  package let id: String
+  package let text: Text
+}
+
+/// A screen as its author described it.
+package struct ScreenSource: Sendable {
+  package let id: String
+  package let title: String
+  package let group: String?
+  package let lists: [ListText]
+  package let absences: [Absence]
+  package let place: Place
+}
+
+/// Over what a question multiplies, with screens by id.
+package enum SourceScope: Sendable, Equatable {
+  case once
+  case acrossScreens
+  case everyScreen
+  case everyList
+  case everyScreenAndList
+  case named([String])
+}
+
+/// A question as its author wrote it.
+package struct QuestionSource: Sendable {
+  package let title: String
+  package let id: String
+  package let steps: [Step]
+  package let place: Place
+  package var scope = SourceScope.once
+  package var isSideBySide = false
+  package var absences: [Absence] = []
+  package var setups: [String] = []
+  package var why: String?
+  package var evidence = EvidencePolicy.optional
+  package var isBlocker = false
+  package var minutes = 1
+}
+
+/// A state rule as its author wrote it.
+package struct StateSource: Sendable {
+  package let title: String
+  package let id: String
+  package let rule: String
+  package let steps: [Step]
+  package let place: Place
+  package var scope = SourceScope.everyScreenAndList
+  package var setups: [String] = []
+  package var why: String?
+  package var evidence = EvidencePolicy.optional
+  package var isBlocker = false
+  package var minutes = 1
+}
+
+extension Contract {
+  /// Everything the contract says, read once.
+  package var source: ContractSource {
+    ContractSource(
+      checklist: checklist,
+      platforms: Platforms.allCases.map { Described(id: $0.rawValue, text: $0.platform) },
+      groups: Groups.allCases.map { Described(id: $0.rawValue, text: $0.group) },
+      screens: Screens.allCases.map { screen in
+        let text = screen.screen
+        return ScreenSource(
+          id: screen.rawValue, title: text.title, group: text.group, lists: text.lists,
+          absences: text.absences, place: text.place)
+      },
+      setups: Setups.allCases.map { Described(id: $0.rawValue, text: $0.setup) },
+      parts: body)
+  }
+}

@@ -1,0 +1,51 @@
+import PlumblinePlanning
+import PlumblineRecord
+
+/// Why a command could not do what was asked; ``sentence`` puts it in words.
+enum CommandError: Error {
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, command: String, suggestion: String?)
+  case missingValue(option: String, command: String)
+  case unwantedValue(option: String, command: String)
+  case doubledOption(String, command: String)
+  case missingArgument(String, command: String)
+  case extraArgument(String, command: String)
+  case missingOption(String, why: String, command: String)
+  case badValue(option: String, value: String, allowed: String)
+  case unknownChecklist(String, suggestion: String?, known: [String])
+  case badContract(String, [Finding])
+  case runNotFound(String, suggestion: String?)
+  case severalRuns(String, folders: [String])
+  case otherRunOfRelease(folder: String, difference: String, command: String)
+  case unknownCheck(String, suggestion: String?)
+  case unknownVerdict(String, suggestion: String?)
+  case unknownPlatform(String, known: [String])
+  case unknownScreen(String, suggestion: String?)
+  case nothingToWalk(String)
+  case textTooLong(bytes: Int)
+  case badLines(file: String, [(line: Int, problem: String)], kept: Int)
+  case badLine(String)
+  case refusedEvidence(EvidenceStore.Refusal)
+  case record(RecordError)
+  case file(FileError)
+  case cannotCreate(FileError)
+  case noTerminal(String)
+
+  /// The exit code that scripts see.
+  var exitCode: ExitCode {
+    switch self {
+    case .unknownCommand, .unknownOption, .missingValue, .unwantedValue, .doubledOption,
+      .missingArgument, .extraArgument, .missingOption, .badValue, .unknownVerdict,
+      .unknownPlatform, .unknownScreen, .noTerminal, .severalRuns, .otherRunOfRelease,
+      .textTooLong:
+      .usage
+    case .badContract, .badLines, .badLine, .refusedEvidence, .nothingToWalk: .badData
+    case .unknownChecklist, .runNotFound, .unknownCheck: .notFound
+    case .record(.noRun): .notFound
+    case .record(.file), .file: .inputOutput
+    case .record(.inUse): .stopped
+    case .record: .badData
+    case .cannotCreate: .cannotCreate
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PlumblineGuide
+import PlumblinePlanning
+import PlumblineRecord
+
+extension Subcommand {
+  /// `plumb plan`.
+  static let plan = Subcommand(
+    name: "plan", arguments: ["CHECKLIST"], summary: "its checks in walking order",
+    options: [
+      .order, .platform,
+      Option("screen", "ID", help: "only checks on this screen"), .json,
+    ],
+    examples: ["plumb plan calendar --platform ios --by setup"]
+  ) { arguments, host in
+    let plan = try host.plan(arguments.argument(0) ?? "")
+    let checks = plan.makeChecks()
+    let positions = try WalkOrder.chosen(arguments).positions(
+      of: checks, in: plan, platforms: plan.platformSet(arguments.all("platform")),
+      screen: try plan.screenIndex(arguments["screen"]))
+    if arguments.has("json") {
+      host.out(planJSON(plan, positions.map { checks[$0] }))
+    } else {
+      let width = positions.map { checks[$0].id.count }.max() ?? 0
+      for position in positions {
+        let check = checks[position]
+        host.out("\(check.id.padded(to: width))  \(plan.title(of: check).visibleOnOneLine)\n")
+      }
+      let excluded = plan.makeExcludedChecks().count
+      host.err("\(positions.count) checks; \(excluded) do not apply (plumb plan --json says why)\n")
+    }
+    return .done
+  }
+
+  private static func planJSON(_ plan: Plan, _ checks: [Check]) -> String {
+    var json = JSONWriter.document("plumbline-plan")
+    json.field("checklist", plan.checklist)
+    json.field("plan", SHA256.digest(of: plan.encoded()))
+    json.field("hash-rule", CheckHashes.rule)
+    json.key("checks")
+    json.beginArray()
+    for check in checks {
+      let hashes = plan.hashes(of: check)
+      json.beginObject()
+      json.field("id", check.id)
+      json.field("title", plan.title(of: check))
+      if let place = plan.place(of: check) { json.field("place", place) }
+      json.field("platform", plan.platformTitle(of: check))
+      json.field("wording", hashes.wording)
+      json.field("setup", hashes.setup)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("excluded")
+    json.beginArray()
+    for excluded in plan.makeExcludedChecks() {
+      json.beginObject()
+      json.field("id", excluded.check.id)
+      json.field("why", excluded.reason)
+      json.endObject()
+    }
+    json.endArray()
+    return json.closedDocument()
+  }
+}
+
+extension Option {
+  /// `--by-order` of walks and plans.
+  static let order = Option("by", "ORDER", help: "setup (default), screen, question or platform")
+  /// `--platform`, several times for several.
+  static let platform = Option(
+    "platform", "ID", isRepeated: true, help: "only checks that need no other platform")
+}
+
+extension WalkOrder {
+  /// The order that an option names; by setup unless said.
+  static func chosen(
+    _ arguments: ParsedArguments, option: String = "by"
+  ) throws(CommandError) -> WalkOrder {
+    guard let word = arguments[option] else { return .setup }
+    if let order = WalkOrder(rawValue: word) { return order }
+    throw .badValue(
+      option: option, value: word,
+      allowed: "one of " + WalkOrder.allCases.map(\.rawValue).joined(separator: ", "))
+  }
+}
+
+extension Plan {
+  /// Platforms by id, as indices; nil when none are named.
+  func platformSet(_ ids: [String]) throws(CommandError) -> Set<Int>? {
+    let all = ids.flatMap { $0.split(separator: ",").map(String.init) }
+    if all.isEmpty { return nil }
+    var indices: Set<Int> = []
+    for id in all {
+      guard let index = platforms.firstIndex(where: { $0.id == id }) else {
+        throw .unknownPlatform(id, known: platforms.map(\.id))
+      }
+      indices.insert(index)
+    }
+    return indices
+  }
+
+  /// A screen by id, as an index; nil when none is named.
+  func screenIndex(_ id: String?) throws(CommandError) -> Int? {
+    guard let id else { return nil }
+    if let index = screens.firstIndex(where: { $0.id == id }) { return index }
+    throw .unknownScreen(id, suggestion: Nearest.match(for: id, in: screens.map(\.id)))
+  }
+}

@@ -1,0 +1,91 @@
+import PlumblineRecord
+
+extension Subcommand {
+  /// `plumb record`.
+  static let record = Subcommand(
+    name: "record", arguments: ["RUN", "[CHECK]", "[VERDICT]"],
+    summary: "one answer from a script, or many from a file",
+    details: """
+      An answer replaces this writer's own earlier answer to the check, and another's only where
+      --replaces names it. With --from, each line is one JSON object with the options' names, such as
+      {"check":"clipping/month@ios","verdict":"fail","note":"cut off","evidence":["shot.png"]}.
+      """,
+    options: [
+      Option("note", "TEXT", help: "what was seen; needed for all but a pass"),
+      Option("evidence", "FILE", isRepeated: true, help: "a picture or file, copied into the run"),
+      Option("on", "PLATFORM", isRepeated: true, help: "what deviates, on a side-by-side check"),
+      Option("step", "N", help: "the step that failed, from 1"),
+      Option("replaces", "ID", isRepeated: true, help: "an answer this one takes the place of"),
+      Option("from", "FILE", help: "many answers, one JSON object a line; - for stdin"),
+      Option("keep-good", help: "with --from: record the good lines even when others are bad"),
+      .by, .json,
+    ],
+    examples: [
+      "plumb record calendar/1.4 clipping/month@ios pass --by Ada",
+      "plumb record calendar/1.4 --from answers.jsonl --by Ada",
+    ]
+  ) { arguments, host in
+    let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
+    let who = try host.requiredTester(arguments)
+    let session = try host.openSession(folder, who: who)
+    defer { session.close() }
+    let recorder = Recorder(session: session, host: host)
+    if let file = arguments["from"] {
+      if let extra = arguments.argument(1) {
+        throw CommandError.extraArgument(extra, command: "record")
+      }
+      return try recorder.recordAll(
+        from: file, keepGood: arguments.has("keep-good"), json: arguments.has("json"))
+    }
+    guard let check = arguments.argument(1) else {
+      throw CommandError.missingArgument("CHECK", command: "record")
+    }
+    guard let verdict = arguments.argument(2) else {
+      throw CommandError.missingArgument("VERDICT", command: "record")
+    }
+    var request = AnswerRequest(check: check, verdict: verdict)
+    request.note = arguments["note"]
+    request.evidence = arguments.all("evidence")
+    request.deviating = arguments.all("on").flatMap { $0.split(separator: ",").map(String.init) }
+    request.replaces = arguments.all("replaces")
+    if let step = arguments["step"] {
+      guard let number = Int(step) else {
+        throw CommandError.badValue(option: "step", value: step, allowed: "a number from 1 on")
+      }
+      request.step = number
+    }
+    let event = try recorder.record(try recorder.checked(request))
+    if arguments.has("json") {
+      var json = JSONWriter.document("plumbline-record")
+      json.field("id", event.id)
+      json.field("check", check)
+      json.field("outcome", session.outcome(of: check).rawValue)
+      host.out(json.closedDocument())
+    } else {
+      host.err("recorded: \(check) \(session.outcome(of: check).word)\n")
+    }
+    return .done
+  }
+}
+
+extension RunSession {
+  /// What follows for a check.
+  func outcome(of check: String) -> Outcome {
+    state.index[check].map { state.outcomes[$0] } ?? .unseen
+  }
+}
+
+extension Host {
+  /// Opens a run for a tester.
+  func openSession(_ folder: String, who: String) throws(CommandError) -> RunSession {
+    guard TextLine.fits(who) else { throw .textTooLong(bytes: who.utf8.count) }
+    do {
+      return try RunSession(
+        folder: folder, who: who, claims: claimsFolder, tool: Host.tool, world: world())
+    } catch let error as RecordError {
+      throw .record(error)
+    } catch {
+      throw .runNotFound(folder, suggestion: nil)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import PlumblineRecord
+import PlumblineReport
+
+extension Subcommand {
+  /// `plumb report`.
+  static let report = Subcommand(
+    name: "report", arguments: ["RUN"], summary: "the run as a page, Markdown or JSON",
+    details: """
+      Without an option the Markdown goes to stdout. Evidence of 1 MiB and more is copied beside the
+      page; send both.
+      """,
+    options: [
+      Option("html", "FILE", help: "write one page that opens from disk"),
+      Option("markdown", "FILE", help: "write Markdown, for a pull request; - for stdout"),
+      Option("limit", "BYTES", help: "cut the Markdown by whole rows to this size"),
+      .json,
+    ],
+    examples: [
+      "plumb report calendar/1.4 --html calendar-1.4.html",
+      "plumb report calendar/1.4 --markdown - --limit 65000",
+    ]
+  ) { arguments, host in
+    let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
+    let state = try host.readRun(folder)
+    let writer = ReportWriter(host: host, folder: folder, state: state)
+    if let file = arguments["html"] { try writer.writePage(to: file) }
+    if arguments.has("json") { host.out(writer.json()) }
+    if let file = arguments["markdown"] {
+      let text = writer.markdown(limit: try byteLimit(arguments))
+      if file == "-" { host.out(text) } else { try writer.write(text, to: file) }
+    } else if arguments["html"] == nil && !arguments.has("json") {
+      host.out(writer.markdown(limit: try byteLimit(arguments)))
+    }
+    let damage = state.problems.filter(\.isDamage)
+    if damage.isEmpty { return .done }
+    host.err(ProblemText.lines(damage).joined(separator: "\n") + "\n")
+    return .badData
+  }
+
+  private static func byteLimit(_ arguments: ParsedArguments) throws(CommandError) -> Int? {
+    guard let word = arguments["limit"] else { return nil }
+    guard let limit = Int(word), limit >= 1000 else {
+      throw .badValue(option: "limit", value: word, allowed: "a number of bytes from 1000 on")
+    }
+    return limit
+  }
+}

@@ -1,0 +1,95 @@
+import PlumblineRecord
+import PlumblineReport
+
+extension Subcommand {
+  /// `plumb status`.
+  static let status = Subcommand(
+    name: "status", arguments: ["RUN"], summary: "what is done, left, failed, in conflict",
+    options: [.json],
+    examples: ["plumb status calendar/1.4"]
+  ) { arguments, host in
+    let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
+    let state = try host.readRun(folder)
+    host.out(arguments.has("json") ? statusJSON(state) : statusText(state, folder: folder))
+    return state.problems.contains(where: \.isDamage) ? .badData : .done
+  }
+
+  private static func statusText(_ state: RunState, folder: String) -> String {
+    let identity = state.identity
+    let totals = state.totals
+    var lines = [
+      "\(state.plan.title) \(identity.release)"
+        + (identity.round.map { ", round \($0)" } ?? "") + ": \(totals.headline)",
+      folder, "",
+    ]
+    let shown = Outcome.allCases.filter { totals[$0] > 0 }
+    var table = [[""] + shown.map { "\($0.symbol) \($0.word)" } + ["checks"]]
+    for (index, platform) in state.plan.platforms.enumerated() {
+      table.append(row(platform.title, state.totals(onPlatform: index), shown))
+    }
+    let beside = state.totalsSideBySide
+    if beside.all > 0 { table.append(row("side by side", beside, shown)) }
+    table.append(row("all", totals, shown))
+    lines += TextTable.lines(table)
+    for outcome in [Outcome.fail, .conflict, .blocked] where totals[outcome] > 0 {
+      lines += ["", "\(outcome.symbol) \(outcome.word)"]
+      for position in state.checks.indices where state.outcomes[position] == outcome {
+        lines.append("  " + state.checks[position].id)
+      }
+    }
+    if !state.problems.isEmpty {
+      lines += ["", "About the folder"]
+      lines += ProblemText.lines(state.problems).map { "  " + $0 }
+    }
+    return lines.map(\.visible).joined(separator: "\n") + "\n"
+  }
+
+  private static func row(_ title: String, _ totals: Totals, _ shown: [Outcome]) -> [String] {
+    [title] + shown.map { String(totals[$0]) } + [String(totals.all)]
+  }
+
+  private static func statusJSON(_ state: RunState) -> String {
+    var json = JSONWriter.document("plumbline-status")
+    json.field("run", state.identity.id)
+    json.field("checklist", state.identity.checklist)
+    json.field("release", state.identity.release)
+    if let round = state.identity.round { json.field("round", round) }
+    json.field("headline", state.totals.headline)
+    json.key("totals")
+    json.beginObject()
+    for outcome in Outcome.allCases { json.key(outcome.rawValue); json.integer(state.totals[outcome]) }
+    json.endObject()
+    json.key("checks")
+    json.beginArray()
+    for (position, check) in state.checks.enumerated() {
+      json.beginObject()
+      json.field("id", check.id)
+      json.field("outcome", state.outcomes[position].rawValue)
+      json.endObject()
+    }
+    json.endArray()
+    json.key("problems")
+    json.beginArray()
+    for problem in state.problems {
+      json.beginObject()
+      json.field("damage", problem.isDamage)
+      json.field("text", ProblemText.sentence(problem))
+      json.endObject()
+    }
+    json.endArray()
+    return json.closedDocument()
+  }
+}
+
+extension Host {
+  /// Reads a run.
+  func readRun(_ folder: String) throws(CommandError) -> RunState {
+    do {
+      return try RunReader.read(folder)
+    } catch let error as RecordError {
+      throw .record(error)
+    } catch {
+      throw .runNotFound(folder, suggestion: nil)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Plumbline
+import PlumblinePlanning
+import PlumblineRecord
+
+/// What a command has around it: checklists, environment, output, and the machine.
+struct Host: Sendable {
+  let checklists: @Sendable () -> [any Contract]
+  let environment: [String: String]
+  let world: @Sendable () -> World
+  /// Writes data.
+  let out: @Sendable (String) -> Void
+  /// Writes everything that is no data.
+  let err: @Sendable (String) -> Void
+  /// Whether somebody can be asked: input and the place where questions appear are a terminal.
+  let isInteractive: Bool
+
+  /// The version of the program.
+  static let version = "0.1.0"
+  /// Name and version as the record keeps them.
+  static let tool = "plumb \(version)"
+
+  /// The user's folder for what belongs to this machine: claims, bookmarks, the tester's name.
+  var stateFolder: String {
+    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
+      return Path.join(folder, "plumbline")
+    }
+    let home = environment["HOME"] ?? "/tmp"
+    #if os(macOS)
+      return Path.join(home, "Library/Application Support/plumbline")
+    #else
+      return Path.join(home, ".local/state/plumbline")
+    #endif
+  }
+
+  /// Where claims are kept.
+  var claimsFolder: String { Path.join(stateFolder, "claims") }
+
+  /// The folder below which runs are found.
+  var reportsFolder: String { "reports" }
+
+  /// A contract by the id of its checklist.
+  func contract(_ id: String) throws(CommandError) -> any Contract {
+    let all = checklists()
+    if let found = all.first(where: { $0.checklist.id == id }) { return found }
+    let known = all.map(\.checklist.id)
+    throw .unknownChecklist(id, suggestion: Nearest.match(for: id, in: known), known: known)
+  }
+
+  /// The plan of a checklist, or the author's mistakes.
+  func plan(_ id: String) throws(CommandError) -> Plan {
+    let contract = try contract(id)
+    do throws(Planner.Failure) {
+      return try Planner.plan(contract)
+    } catch {
+      throw .badContract(id, error.findings)
+    }
+  }
+
+  /// Who acts: `--by`, `PLUMB_BY`, or at a terminal the name that was typed there once.
+  func tester(_ arguments: ParsedArguments) -> String? {
+    let name = arguments["by"] ?? environment["PLUMB_BY"] ?? (isInteractive ? rememberedName : nil)
+    let trimmed = name?.trimmed
+    return trimmed?.isEmpty ?? true ? nil : trimmed
+  }
+
+  /// Who acts, for a command that writes and asks nothing.
+  func requiredTester(_ arguments: ParsedArguments) throws(CommandError) -> String {
+    guard let name = tester(arguments) else {
+      throw .missingOption(
+        "by", why: "who is it that speaks? Give --by NAME, or set PLUMB_BY",
+        command: arguments.command)
+    }
+    return name
+  }
+
+  private var rememberedName: String? {
+    (try? FileSystem.read(nameFile)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Remembers a name for this machine.
+  func remember(name: String) throws(FileError) {
+    try FileSystem.makeFolders(stateFolder)
+    try FileSystem.replace(nameFile, with: Array(name.utf8))
+  }
+
+  private var nameFile: String { Path.join(stateFolder, "name") }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

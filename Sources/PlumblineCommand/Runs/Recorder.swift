@@ -1,0 +1,171 @@
+import PlumblineGuide
+import PlumblineRecord
+
+/// Records answers that a script gives.
+struct Recorder {
+  let session: RunSession
+  let host: Host
+
+  /// A request in which everything named was found.
+  struct Checked {
+    var draft: RunSession.Draft
+    let position: Int
+    let evidence: [String]
+    let replaces: [Digest]
+  }
+
+  /// Looks whether a request makes sense, without writing anything.
+  func checked(_ request: AnswerRequest) throws(CommandError) -> Checked {
+    let state = session.state
+    guard let position = state.index[request.check] else {
+      throw .unknownCheck(
+        request.check, suggestion: Nearest.match(for: request.check, in: Array(state.index.keys)))
+    }
+    guard let verdict = Verdict(rawValue: request.verdict) else {
+      throw .unknownVerdict(
+        request.verdict,
+        suggestion: Nearest.match(
+          for: request.verdict, in: Verdict.allCases.map(\.rawValue)))
+    }
+    var draft = RunSession.Draft(check: request.check, verdict: verdict, source: .script)
+    if let note = request.note {
+      guard TextLine.fits(note) else { throw .textTooLong(bytes: note.utf8.count) }
+      draft.note = note
+    }
+    draft.deviating = try deviating(request, at: position, verdict)
+    draft.step = try step(request, at: position)
+    for path in request.evidence {
+      let facts = (try? FileSystem.facts(path)) ?? nil
+      guard let facts else { throw .refusedEvidence(.notFound(path)) }
+      if facts.kind == .folder { throw .refusedEvidence(.isFolder(path)) }
+      if facts.kind != .file { throw .refusedEvidence(.notAFile(path)) }
+      if facts.size == 0 { throw .refusedEvidence(.empty(path)) }
+    }
+    return Checked(
+      draft: draft, position: position, evidence: request.evidence,
+      replaces: try replaces(request, at: position))
+  }
+
+  private func deviating(
+    _ request: AnswerRequest, at position: Int, _ verdict: Verdict
+  ) throws(CommandError) -> [String] {
+    let state = session.state
+    let check = state.checks[position]
+    let known = check.platforms.map { state.plan.platforms[$0].id }
+    for id in request.deviating where !known.contains(id) {
+      throw .unknownPlatform(id, known: known)
+    }
+    if !request.deviating.isEmpty && !(check.isSideBySide && verdict == .fail) {
+      throw .badValue(
+        option: "on", value: request.deviating.joined(separator: ","),
+        allowed: "it names what deviates, and goes with a fail of a side-by-side check only")
+    }
+    if check.isSideBySide && verdict == .fail && request.deviating.isEmpty {
+      throw .missingOption(
+        "on", why: "which of \(known.joined(separator: ", ")) deviate?", command: "record")
+    }
+    return request.deviating
+  }
+
+  private func step(_ request: AnswerRequest, at position: Int) throws(CommandError) -> Int? {
+    guard let step = request.step else { return nil }
+    let state = session.state
+    let count = state.plan.questions[state.checks[position].question].steps.count
+    if (1...max(count, 1)).contains(step) { return step }
+    throw .badValue(option: "step", value: String(step), allowed: "the check has steps 1 to \(count)")
+  }
+
+  private func replaces(
+    _ request: AnswerRequest, at position: Int
+  ) throws(CommandError) -> [Digest] {
+    var replaced: [Digest] = []
+    for word in request.replaces {
+      guard let digest = Digest(word),
+        session.state.answers[position].contains(where: { $0.event.id == digest })
+      else {
+        throw .badValue(
+          option: "replaces", value: word,
+          allowed: "the id of an answer to this check, 64 hex digits (plumb report --json has it)")
+      }
+      replaced.append(digest)
+    }
+    return replaced
+  }
+
+  /// Writes a checked answer with its evidence.
+  func record(_ checked: Checked) throws(CommandError) -> Event {
+    var draft = checked.draft
+    for path in checked.evidence {
+      do throws(EvidenceStore.Refusal) {
+        let attachment = try session.attach(path)
+        for warning in attachment.warnings {
+          host.err("note: \(path.visibleOnOneLine): \(warning.sentence)\n")
+        }
+        draft.evidence.append(attachment)
+      } catch {
+        if case .file(let file) = error { throw .file(file) }
+        throw .refusedEvidence(error)
+      }
+    }
+    draft.replaces = session.ownCurrent(at: checked.position) + checked.replaces
+    if draft.verdict.needsReason && draft.note?.trimmed.isEmpty ?? true {
+      host.err("note: \(draft.check): a \(draft.verdict.rawValue) without --note has no reason\n")
+    }
+    do throws(FileError) {
+      return try session.record(draft)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Records the lines of a file: all of them or none, or the good ones when asked to.
+  func recordAll(
+    from file: String, keepGood: Bool, json: Bool
+  ) throws(CommandError) -> ExitCode {
+    let name = file == "-" ? "stdin" : file
+    var good: [Checked] = []
+    var bad: [(line: Int, problem: String)] = []
+    for (number, line) in try lines(of: file) {
+      do throws(CommandError) {
+        good.append(try checked(try request(line)))
+      } catch {
+        bad.append((number, error.sentence))
+      }
+    }
+    if !bad.isEmpty && !keepGood {
+      throw .badLines(file: name, bad, kept: 0)
+    }
+    for answer in good { _ = try record(answer) }
+    if json {
+      var json = JSONWriter.document("plumbline-record")
+      json.field("recorded", good.count)
+      json.field("refused", bad.count)
+      host.out(json.closedDocument())
+    }
+    if !bad.isEmpty { throw .badLines(file: name, bad, kept: good.count) }
+    host.err("\(good.count) \(good.count == 1 ? "answer" : "answers") recorded\n")
+    return .done
+  }
+
+  private func request(_ line: [UInt8]) throws(CommandError) -> AnswerRequest {
+    do throws(AnswerRequest.BadLine) {
+      return try AnswerRequest(line: line)
+    } catch {
+      throw .badLine(error.problem)
+    }
+  }
+
+  /// The lines that hold something, with their numbers from 1.
+  private func lines(of file: String) throws(CommandError) -> [(number: Int, bytes: [UInt8])] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = file == "-" ? try FileHandle.standardInput.readAll(sizeHint: 0) : try FileSystem.read(file)
+    } catch {
+      throw .file(error)
+    }
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+      .map { (number: $0 + 1, bytes: Array($1)) }
+      .filter { !$0.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+  }
+}

@@ -1,0 +1,115 @@
+import PlumblineRecord
+import PlumblineReport
+
+/// Renders a run's reports and writes them to files.
+struct ReportWriter {
+  let host: Host
+  let folder: String
+  let state: RunState
+
+  /// Evidence from this size on is copied beside the page instead of into it.
+  private static let embedLimit = 1 << 20
+
+  /// The JSON of the report.
+  func json() -> String {
+    String(decoding: JSONReport.bytes(RunReport(state), settings: settings()), as: UTF8.self) + "\n"
+  }
+
+  /// The Markdown of the report, cut to a size in bytes when one is given.
+  func markdown(limit: Int?) -> String {
+    MarkdownReport.text(RunReport(state), settings: settings(), limit: limit)
+  }
+
+  /// Writes a text to a file, at once or not at all.
+  func write(_ text: String, to file: String) throws(CommandError) {
+    do throws(FileError) {
+      try FileSystem.replace(file, with: Array(text.utf8))
+    } catch {
+      throw .cannotCreate(error)
+    }
+  }
+
+  /// Writes the page, and what is too large for it beside it.
+  func writePage(to file: String) throws(CommandError) {
+    let beside = Path.name(of: file).withoutHTMLSuffix + "-evidence"
+    let large = state.largeEvidence(from: Self.embedLimit)
+    do throws(FileError) {
+      if !large.isEmpty {
+        let target = Path.join(Path.parent(of: file), beside)
+        try FileSystem.makeFolders(target)
+        for name in large {
+          try FileSystem.copy(
+            Path.join(folder, name), to: Path.join(target, Path.name(of: name)))
+        }
+      }
+      try stream(to: file, beside: beside)
+    } catch {
+      throw .cannotCreate(error)
+    }
+    let count = large.count == 1 ? "1 large file" : "\(large.count) large files"
+    host.err(
+      "wrote \(file)" + (large.isEmpty ? "\n" : " and \(count) in \(beside)/; send both\n"))
+  }
+
+  private func stream(to file: String, beside: String) throws(FileError) {
+    let partial = file + ".partial"
+    let handle = try FileHandle.create(partial, exclusively: false)
+    var failure: FileError?
+    do {
+      try HTMLReport.write(RunReport(state), settings: settings(beside: beside)) { bytes in
+        try handle.write(bytes)
+      }
+      try handle.sync()
+      handle.close()
+      try FileSystem.rename(partial, to: file)
+    } catch let error as FileError {
+      failure = error
+    } catch {
+      failure = FileError(operation: "write", path: file, code: 0)
+    }
+    if let failure {
+      handle.close()
+      try? FileSystem.remove(partial)
+      throw failure
+    }
+  }
+
+  private func settings(beside: String? = nil) -> ReportSettings {
+    ReportSettings(
+      generated: host.world().now(), tool: Host.tool,
+      evidence: { reference in
+        let name = EvidenceStore.name(
+          of: reference.digest, fileExtension: reference.fileExtension)
+        guard let size = state.evidenceSizes[name], size < Self.embedLimit else { return nil }
+        return try? FileSystem.read(Path.join(folder, name))
+      },
+      link: { reference in
+        let name = EvidenceStore.name(
+          of: reference.digest, fileExtension: reference.fileExtension)
+        guard state.evidenceSizes[name] != nil else { return nil }
+        return beside.map { "\($0)/\(Path.name(of: name))" } ?? name
+      },
+      embedLimit: Self.embedLimit)
+  }
+}
+
+extension RunState {
+  /// Names of evidence of a size in bytes or more that answers refer to.
+  fileprivate func largeEvidence(from size: Int) -> [String] {
+    var names: Set<String> = []
+    for position in checks.indices {
+      for reference in answers[position].flatMap(\.answer.evidence) {
+        let name = EvidenceStore.name(
+          of: reference.digest, fileExtension: reference.fileExtension)
+        if evidenceSizes[name] ?? 0 >= size { names.insert(name) }
+      }
+    }
+    return names.sorted()
+  }
+}
+
+extension String {
+  fileprivate var withoutHTMLSuffix: String {
+    hasSuffix(".html") ? String(dropLast(".html".count)) : self
+  }
+}

@@ -1,0 +1,148 @@
+import PlumblineGuide
+import PlumblineRecord
+
+/// Prepares a walk: which run, who walks, what is walked, and where it goes on.
+struct WalkLauncher {
+  let host: Host
+  let arguments: ParsedArguments
+
+  /// Walks to the end or to a pause.
+  func launch() throws -> ExitCode {
+    let name = arguments.argument(0) ?? ""
+    let folder = try findRun(name)
+    let who = try findTester()
+    let session = try host.openSession(folder, who: who)
+    defer { session.close() }
+    try setBuilds(session)
+    let state = session.state
+    let positions = try WalkOrder.chosen(arguments, option: "order").positions(
+      of: state.checks, in: state.plan,
+      platforms: state.plan.platformSet(arguments.all("platform")),
+      screen: try state.plan.screenIndex(arguments["screen"]))
+    guard !positions.isEmpty else {
+      throw CommandError.nothingToWalk(
+        "no check is left by --platform and --screen: give others, or leave them out")
+    }
+    let bookmarkPath = Bookmark.path(in: host.stateFolder, run: folder, who: who)
+    let interrupted = interruption(Bookmark.read(bookmarkPath), state)
+    var walk = Walk(
+      order: positions, title: title(state), state: state, interrupted: interrupted,
+      now: SteadyClock.milliseconds())
+    let damage = state.problems.filter(\.isDamage)
+    if !damage.isEmpty {
+      walk.say(
+        .warning,
+        "The run's folder is damaged in \(damage.count == 1 ? "one place" : "\(damage.count) places"); "
+          + "all the rest is used. plumb status \(folder) says where.")
+    }
+    let performer = WalkPerformer(
+      walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
+      isResumed: interrupted != nil, clock: SteadyClock.milliseconds)
+    let isPlain = arguments.has("plain") || !host.isInteractive || host.environment["TERM"] == "dumb"
+    let code =
+      isPlain
+      ? PlainWalk(performer: performer, host: host).walk()
+      : try TerminalWalk(performer: performer, host: host).walk()
+    sayGoodbye(code, folder: folder, performer: performer)
+    return code
+  }
+
+  private func findRun(_ name: String) throws(CommandError) -> String {
+    guard host.checklists().contains(where: { $0.checklist.id == name }) else {
+      return try RunFinder(reports: host.reportsFolder).folder(name)
+    }
+    let release = try findRelease(name)
+    let starter = RunStarter(host: host)
+    let round = arguments["round"]?.trimmed
+    if let older = try starter.olderRun(name, release: release, round: round) {
+      let next = (round.flatMap { Int($0) } ?? 1) + 1
+      throw .otherRunOfRelease(
+        folder: older.folder, difference: older.difference,
+        command: "plumb run \(name) --release \(release) --round \(next)")
+    }
+    return try starter.start(name, release: release, arguments: arguments, scope: nil).folder
+  }
+
+  private func findRelease(_ checklist: String) throws(CommandError) -> String {
+    if let release = arguments["release"]?.trimmed { return release }
+    guard host.isInteractive else {
+      throw .missingOption("release", why: "which release is under test?", command: "run")
+    }
+    let open = RunFinder(reports: host.reportsFolder).all()
+      .filter { $0.identity.checklist == checklist }.map(\.identity.release)
+    let known = open.isEmpty ? "" : " (here are: \(open.joined(separator: ", ")))"
+    while true {
+      guard let answer = ask("Release under test\(known): ") else {
+        throw .missingOption("release", why: "which release is under test?", command: "run")
+      }
+      if RunIdentity.isName(answer) { return answer }
+      host.err("Letters, digits, \".\", \"_\", \"+\" and \"-\", such as 1.4 or 2.0-rc.1.\n")
+    }
+  }
+
+  private func findTester() throws(CommandError) -> String {
+    if let name = host.tester(arguments) {
+      if arguments.has("by") && host.isInteractive { try? host.remember(name: name) }
+      return name
+    }
+    guard host.isInteractive else { return try host.requiredTester(arguments) }
+    while true {
+      guard let name = ask("Your name, as reports will show it: ") else {
+        return try host.requiredTester(arguments)
+      }
+      if !name.isEmpty && TextLine.fits(name) {
+        try? host.remember(name: name)
+        return name
+      }
+    }
+  }
+
+  private func ask(_ question: String) -> String? {
+    host.err(question)
+    return readLine().map(\.trimmed)
+  }
+
+  /// Notes the builds that `--build` names, where they are news.
+  private func setBuilds(_ session: RunSession) throws(CommandError) {
+    let known = session.state.plan.platforms.map(\.id)
+    for word in arguments.all("build") {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, !parts[1].trimmed.isEmpty else {
+        throw .badValue(
+          option: "build", value: word, allowed: "platform=build, such as ios=1.5+212")
+      }
+      guard known.contains(parts[0]) else { throw .unknownPlatform(parts[0], known: known) }
+      if case .environment(let now)? = session.state.environment(
+        of: parts[0], by: session.writer)?.kind, now.build == parts[1].trimmed
+      {
+        continue
+      }
+      var draft = RunSession.EnvironmentDraft(platform: parts[0])
+      draft.build = parts[1].trimmed
+      do throws(FileError) { try session.set(draft) } catch { throw .file(error) }
+    }
+  }
+
+  private func interruption(_ bookmark: Bookmark?, _ state: RunState) -> Walk.Interrupted? {
+    guard let bookmark, let position = state.index[bookmark.check] else { return nil }
+    return Walk.Interrupted(
+      position: position, note: bookmark.note, time: bookmark.time,
+      answeredLast: bookmark.answeredLast.flatMap { state.index[$0] },
+      wasPaused: bookmark.wasPaused)
+  }
+
+  private func title(_ state: RunState) -> String {
+    let round = state.identity.round.map { " round \($0)" } ?? ""
+    return "\(state.plan.title) \(state.identity.release)\(round)"
+  }
+
+  private func sayGoodbye(_ code: ExitCode, folder: String, performer: WalkPerformer) {
+    let totals = performer.state.totals
+    let answered = "\(totals.seen) of \(totals.all) checks of the run have an answer."
+    if code == .done {
+      host.err("\(answered) Make the report: plumb report \(folder) --html report.html\n")
+    } else {
+      host.err("Paused; nothing is lost. \(answered) Go on with: plumb run \(folder)\n")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import PlumblineRecord
+
+extension Walk {
+  /// The answer is on disk: says so and goes on to the next check.
+  ///
+  /// - Parameters:
+  ///   - position: The check that was answered.
+  ///   - before: Its outcome before the answer.
+  ///   - state: The run with the answer in it.
+  ///   - now: Milliseconds of the walk's clock.
+  package mutating func recorded(
+    at position: Int, before: Outcome, state: RunState, now: Int64
+  ) {
+    let question = state.question(of: position)
+    for platform in state.checks[position].platforms { inForce[platform] = Set(question.setups) }
+    if case .platform(let platform) = state.checks[position].target { platformBefore = platform }
+    let after = state.outcomes[position]
+    if before == .unseen && after != .unseen {
+      left -= 1
+      minutesLeft -= question.minutes
+    }
+    preparations[position] = nil
+    pending = nil
+    answeredLast = position
+    let place = state.plan.place(of: state.checks[position]).map { " · " + $0 } ?? ""
+    goToUnseen(from: self.place, state, now)
+    say(.info, "\(after.symbol) \(after.word): \(question.title)\(place)")
+  }
+
+  /// The file is in the evidence.
+  package mutating func attached(_ attachment: EvidenceStore.Attachment) {
+    preparations[position, default: Preparation()].evidence.append(attachment)
+    if pending == nil { mode = .check } else { mode = .evidence(TextField()) }
+    let odd = attachment.warnings.map(\.sentence)
+    let taken = "Attached \(attachment.name), \(attachment.kind.title)."
+    say(odd.isEmpty ? .info : .warning, ([taken] + odd).joined(separator: " "))
+  }
+
+  /// The file was not taken; everything typed stays.
+  package mutating func refused(_ refusal: EvidenceStore.Refusal) {
+    say(.error, refusal.sentence)
+  }
+
+  /// The note is longer than a record holds: everything typed stays.
+  package mutating func tooLong(bytes: Int, limit: Int) {
+    pending = nil
+    mode = .check
+    say(
+      .error,
+      "Not saved: the note has \(bytes) bytes and can have \(limit). Keep the long text in a file "
+        + "and attach that with e; t shortens the note.")
+  }
+
+  /// The answer could not be written: it stays on the screen, to be given again.
+  package mutating func failed(_ error: FileError) {
+    pending = nil
+    mode = .check
+    say(
+      .error,
+      "Not saved: could not \(error.operation) \(error.path): \(error.reason). Nothing typed is "
+        + "lost; make room or give access, then press the key again.")
+  }
+
+  /// Goes on with a pressed verdict once its evidence was attached.
+  package mutating func continuePending(state: RunState, now: Int64) -> [Effect] {
+    guard pending != nil, case .evidence = mode else { return [] }
+    return handle(.enter, state: state, now: now)
+  }
+}

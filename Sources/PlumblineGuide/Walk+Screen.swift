@@ -1,0 +1,260 @@
+package import PlumblineRecord
+
+extension Walk {
+  /// What the screen shows now.
+  package func screen(state: RunState) -> ScreenDescription {
+    var screen = ScreenDescription(
+      title: title, position: "\(place + 1) of \(order.count)", body: [], input: nil,
+      message: message, keys: [])
+    switch mode {
+    case .welcomeBack(let interrupted): describeWelcome(interrupted, state, &screen)
+    case .help: describeHelp(&screen)
+    case .finished: describeEnd(state, &screen)
+    case .jump(let list): describeJump(list, state, &screen)
+    case .check:
+      screen.body = body(state)
+      screen.keys = Verdict.allCases.map { KeyHint(key: String($0.key), label: $0.action) }
+      screen.keys += [
+        KeyHint(key: "t", label: "note"), KeyHint(key: "e", label: "evidence"),
+        KeyHint(key: "←→", label: "back, on"), KeyHint(key: "u", label: "next not seen"),
+        KeyHint(key: "j", label: "jump"), KeyHint(key: "?", label: "help"),
+        KeyHint(key: "q", label: "pause"),
+      ]
+    case .note(let field):
+      screen.body = body(state)
+      screen.input = ScreenDescription.Input(
+        label: "Note", field: field, hint: "It goes with your answer. Ctrl-J begins a new line.")
+      screen.keys = Self.typingKeys(done: "keep it", escape: "leave it as it was")
+    case .reason(let field):
+      screen.body = body(state)
+      screen.input = ScreenDescription.Input(
+        label: "Why \(pending?.verdict.outcome.word ?? "")?", field: field,
+        hint: "What did you see? Ctrl-J begins a new line.")
+      screen.keys = Self.typingKeys(done: "save the answer", escape: "back, no answer")
+    case .evidence(let field):
+      screen.body = body(state)
+      screen.input = ScreenDescription.Input(
+        label: "Picture or file", field: field, hint: evidenceHint)
+      screen.keys = Self.typingKeys(
+        done: pending == nil ? "attach" : "attach; alone: go on",
+        escape: pending == nil ? "back" : "back, no answer")
+    case .step(let field):
+      screen.body = body(state)
+      screen.input = ScreenDescription.Input(
+        label: "Which step failed?", field: field, hint: "Its number; Enter alone for none of them.")
+      screen.keys = Self.typingKeys(done: "go on", escape: "back, no answer")
+    case .deviating(let chosen):
+      screen.body = body(state) + deviatingRows(chosen, state)
+      screen.keys = [
+        KeyHint(key: "1–\(state.checks[position].platforms.count)", label: "mark a platform"),
+        KeyHint(key: "Enter", label: "go on"), KeyHint(key: "Esc", label: "back, no answer"),
+      ]
+    }
+    return screen
+  }
+
+  private static func typingKeys(done: String, escape: String) -> [KeyHint] {
+    [KeyHint(key: "Enter", label: done), KeyHint(key: "Esc", label: escape)]
+  }
+
+  private var evidenceHint: String {
+    let attached = preparations[position]?.evidence.map(\.name) ?? []
+    let what = "Type a path or drag the file here; several are parted by blanks."
+    return attached.isEmpty ? what : "Attached: \(attached.joined(separator: ", ")). " + what
+  }
+
+  /// The check itself: where I am, what to set up, what is asked, why, and the steps.
+  private func body(_ state: RunState) -> [ScreenDescription.Block] {
+    let check = state.checks[position]
+    let plan = state.plan
+    let question = state.question(of: position)
+    var blocks: [ScreenDescription.Block] = [.heading(plan.title(of: check))]
+    blocks.append(.label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
+    if let place = plan.place(of: check) { blocks.append(.label("Screen", place)) }
+    blocks += setupBlocks(check, question, plan)
+    if let why = question.why { blocks.append(.label("Why", why)) }
+    if question.isBlocker { blocks.append(.label("Blocker", "a fail here holds up the release")) }
+    blocks.append(.gap)
+    blocks.append(
+      .steps(
+        question.steps.enumerated().map {
+          ScreenDescription.StepLine(
+            number: $0 + 1, action: $1.action, expectation: $1.expectation)
+        }))
+    blocks.append(.gap)
+    blocks += givenBlocks(state)
+    if let prepared = preparations[position] {
+      if !prepared.note.isEmpty { blocks.append(.label("Your note", prepared.note)) }
+      if !prepared.evidence.isEmpty {
+        blocks.append(
+          .label("Attached", prepared.evidence.map(\.name).joined(separator: ", ")))
+      }
+    }
+    let minutes = minutesLeft == 1 ? "1 minute" : "\(minutesLeft) minutes"
+    let checks = left == 1 ? "1 check" : "\(left) checks"
+    blocks.append(.label("Left", left == 0 ? "nothing" : "\(checks), about \(minutes)"))
+    return blocks
+  }
+
+  /// What to undo and what to set up before this check, and what is in force already.
+  private func setupBlocks(
+    _ check: Check, _ question: Plan.Question, _ plan: Plan
+  ) -> [ScreenDescription.Block] {
+    var blocks: [ScreenDescription.Block] = []
+    if case .platform(let platform) = check.target, let before = platformBefore,
+      before != platform
+    {
+      blocks.append(.label("Change", "put \(plan.platforms[before].title) aside, take "
+        + plan.platforms[platform].title))
+    }
+    let needed = Set(question.setups)
+    for platform in check.platforms {
+      let suffix = check.isSideBySide ? " (\(plan.platforms[platform].title))" : ""
+      let now = inForce[platform] ?? []
+      for setup in plan.setups where now.contains(setup.id) && !needed.contains(setup.id) {
+        blocks.append(.label("Undo", "\(setup.title)\(suffix): \(setup.undo)"))
+      }
+      for setup in plan.setups where needed.contains(setup.id) {
+        blocks.append(
+          now.contains(setup.id)
+            ? .label("In force", setup.title + suffix)
+            : .label("Set up", "\(setup.title)\(suffix): \(setup.establish)"))
+      }
+    }
+    return blocks
+  }
+
+  /// What was said about the check before.
+  private func givenBlocks(_ state: RunState) -> [ScreenDescription.Block] {
+    let current = state.current(at: position)
+    guard !current.isEmpty else { return [] }
+    return current.map { given in
+      let outcome = given.answer.verdict?.outcome ?? .cannotTell
+      var text = "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
+      if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
+      return .label("Answered", text)
+    } + [.label("", "A new verdict takes its place; the old one stays in the record.")]
+  }
+
+  private func deviatingRows(_ chosen: Set<Int>, _ state: RunState) -> [ScreenDescription.Block] {
+    let rows = state.checks[position].platforms.enumerated().map { index, platform in
+      ScreenDescription.Row(
+        mark: chosen.contains(index) ? "✗" : " ",
+        text: "\(index + 1)  \(state.plan.platforms[platform].title)", trailing: "")
+    }
+    return [.heading("Which platforms deviate?"), .rows(rows, selected: nil)]
+  }
+
+  private func describeJump(
+    _ list: JumpList, _ state: RunState, _ screen: inout ScreenDescription
+  ) {
+    let matches = list.matches(state: state)
+    let selected = list.selection(among: matches)
+    screen.position = matches.count == 1 ? "1 check" : "\(matches.count) checks"
+    // Only a window around the marked row is described: a screen shows no more of it.
+    let first = max(0, min((selected ?? 0) - 20, matches.count - 60))
+    let window = matches.dropFirst(first).prefix(60)
+    let rows = window.map { position in
+      let check = state.checks[position]
+      let place = state.plan.place(of: check).map { " · " + $0 } ?? ""
+      return ScreenDescription.Row(
+        mark: state.outcomes[position].symbol,
+        text: state.question(of: position).title + place,
+        trailing: state.plan.platformTitle(of: check))
+    }
+    screen.body = [.heading("Jump to a check"), .rows(rows, selected: selected.map { $0 - first })]
+    screen.input = ScreenDescription.Input(
+      label: "Search", field: list.search,
+      hint: "Words of title, screen, platform or outcome: failed, not seen.")
+    screen.keys = [
+      KeyHint(key: "↑↓", label: "choose"), KeyHint(key: "Enter", label: "go there"),
+      KeyHint(key: "Esc", label: "back"),
+    ]
+  }
+
+  private func describeWelcome(
+    _ interrupted: Interrupted, _ state: RunState, _ screen: inout ScreenDescription
+  ) {
+    func name(_ position: Int) -> String {
+      let check = state.checks[position]
+      let place = state.plan.place(of: check).map { " · " + $0 } ?? ""
+      return state.plan.title(of: check) + place + " · " + state.plan.platformTitle(of: check)
+    }
+    screen.body = [
+      .heading("Welcome back"),
+      .text(
+        interrupted.wasPaused
+          ? "You paused here:" : "The last session ended without a pause. On screen was:"),
+      .label("Check", name(interrupted.position)),
+    ]
+    if let time = interrupted.time { screen.body.append(.label("When", time.spoken)) }
+    if !interrupted.note.isEmpty {
+      screen.body.append(.label("Half typed", interrupted.note))
+    }
+    if let last = interrupted.answeredLast {
+      screen.body.append(.label("Before it", "\(state.outcomes[last].word): \(name(last))"))
+    }
+    screen.body += [.gap, .text("Nothing was decided for you. How do you want to go on?")]
+    screen.keys = [KeyHint(key: "g", label: "go on with it")]
+    if interrupted.answeredLast != nil {
+      screen.keys.append(KeyHint(key: "a", label: "answer the one before again"))
+    }
+    screen.keys += [
+      KeyHint(key: "u", label: "first not seen"), KeyHint(key: "j", label: "jump"),
+      KeyHint(key: "q", label: "leave"),
+    ]
+  }
+
+  private func describeEnd(_ state: RunState, _ screen: inout ScreenDescription) {
+    let totals = Totals(order.lazy.map { state.outcomes[$0] })
+    screen.body = [
+      .heading(totals[.unseen] == 0 ? "Every check of this walk has an answer" : "Nothing left here"),
+      .rows(
+        Outcome.allCases.filter { totals[$0] > 0 }.map {
+          ScreenDescription.Row(mark: $0.symbol, text: $0.word, trailing: String(totals[$0]))
+        }, selected: nil),
+      .gap,
+      .text("All of it is on disk. Leave with q, then make the report."),
+    ]
+    screen.position = "\(order.count) checks"
+    screen.keys = [
+      KeyHint(key: "q", label: "leave"), KeyHint(key: "←", label: "last check"),
+      KeyHint(key: "j", label: "jump"), KeyHint(key: "u", label: "next not seen"),
+    ]
+  }
+
+  private func describeHelp(_ screen: inout ScreenDescription) {
+    func row(_ key: String, _ text: String) -> ScreenDescription.Block { .label(key, text) }
+    screen.body = [.heading("Keys")]
+    screen.body += [
+      row("p", "pass: everything is as expected"),
+      row("f", "fail: asks for the step and what you saw"),
+      row("b", "blocked: it could not be tried"),
+      row("s", "skip: not tried on purpose"),
+      row("n", "not applicable: there is nothing to judge here"),
+      row("c", "cannot tell: tried, and it cannot be decided"),
+      row("w", "wrong check: the question itself is wrong"),
+      .gap,
+      row("t", "a note that goes with your answer"),
+      row("e", "attach pictures or files by path"),
+      row("← →", "back and on, without an answer; , and . do the same"),
+      row("u", "the next check that nobody has seen"),
+      row("j", "jump: search all checks"),
+      row("q", "pause; nothing is lost, plumb run goes on from here"),
+      .gap,
+      .text("A verdict is on disk before the next check comes up."),
+    ]
+    screen.keys = [KeyHint(key: "any key", label: "back to the check")]
+  }
+}
+
+extension Timestamp {
+  /// Date and minute for people, in UTC.
+  var spoken: String { String(text.prefix(16)).replacing("T", with: " ") + " UTC" }
+}
+
+extension String {
+  fileprivate func replacing(_ one: Character, with other: String) -> String {
+    split(separator: one, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}

@@ -1,0 +1,170 @@
+package import Plumbline
+package import PlumblineRecord
+
+/// Expands a contract into a plan.
+package struct Planner {
+  /// The author's mistakes that keep a contract from becoming a plan.
+  package struct Failure: Error, Sendable {
+    package let findings: [Finding]
+  }
+
+  private let source: ContractSource
+  private let screens: [Plan.Screen]
+  private let screenIndex: [String: Int]
+  private let platformIndex: [String: Int]
+  private var questions: [Plan.Question] = []
+  private var stateRules: [Plan.Question] = []
+  private var rows: [RawRow] = []
+
+  /// A row before it is known where state rules begin in the plan's questions.
+  private struct RawRow {
+    let isStateRule: Bool
+    let question: Int
+    let screen: Int?
+    let list: Int?
+    let platforms: [Int]
+    let reason: String?
+  }
+
+  /// Plans a contract.
+  ///
+  /// - Throws: ``Failure`` with every mistake found.
+  package static func plan(_ contract: any Contract) throws(Failure) -> Plan {
+    let source = contract.source
+    let findings = Validation.findings(in: source)
+    guard findings.isEmpty else { throw Failure(findings: findings) }
+    var planner = Planner(source: source)
+    planner.expand()
+    return planner.finished()
+  }
+
+  private init(source: ContractSource) {
+    self.source = source
+    screens = source.screens.map { screen in
+      Plan.Screen(
+        id: screen.id, title: screen.title, group: screen.group,
+        lists: screen.lists.map { Plan.List(id: $0.id, title: $0.title) })
+    }
+    screenIndex = Dictionary(
+      uniqueKeysWithValues: source.screens.enumerated().map { ($1.id, $0) })
+    platformIndex = Dictionary(
+      uniqueKeysWithValues: source.platforms.enumerated().map { ($1.id, $0) })
+  }
+
+  private mutating func expand() {
+    for part in source.allParts {
+      switch part.kind {
+      case .question(let question):
+        questions.append(Self.question(question))
+        expand(
+          question.scope, question: questions.count - 1, isStateRule: false,
+          absences: question.absences, isSideBySide: question.isSideBySide)
+      case .state(let state):
+        stateRules.append(Self.question(state))
+        expand(
+          state.scope, question: stateRules.count - 1, isStateRule: true, absences: [],
+          isSideBySide: false)
+      case .chapter: break
+      }
+    }
+  }
+
+  private mutating func expand(
+    _ scope: SourceScope, question: Int, isStateRule: Bool, absences: [Absence],
+    isSideBySide: Bool
+  ) {
+    for place in places(of: scope) {
+      var reasons: [String: String] = [:]
+      for absence in absences { reasons[absence.platform] = absence.reason }
+      if let screen = place.screen {
+        for absence in source.screens[screen].absences { reasons[absence.platform] = absence.reason }
+      }
+      var present = source.platforms.indices.filter { reasons[source.platforms[$0].id] == nil }
+      if isSideBySide && present.count < 2 {
+        for index in present {
+          reasons[source.platforms[index].id] = "there is no second platform to compare it with"
+        }
+        present = []
+      }
+      func row(_ platforms: [Int], _ reason: String?) -> RawRow {
+        RawRow(
+          isStateRule: isStateRule, question: question, screen: place.screen, list: place.list,
+          platforms: platforms, reason: reason)
+      }
+      if !present.isEmpty { rows.append(row(present, nil)) }
+      var excluded: [(reason: String, platforms: [Int])] = []
+      for (index, platform) in source.platforms.enumerated() {
+        guard let reason = reasons[platform.id] else { continue }
+        if let known = excluded.firstIndex(where: { $0.reason == reason }) {
+          excluded[known].platforms.append(index)
+        } else {
+          excluded.append((reason, [index]))
+        }
+      }
+      for (reason, platforms) in excluded where !isSideBySide || present.isEmpty {
+        rows.append(row(platforms, reason))
+      }
+    }
+  }
+
+  private func places(of scope: SourceScope) -> [(screen: Int?, list: Int?)] {
+    switch scope {
+    case .once, .acrossScreens: return [(nil, nil)]
+    case .everyScreen: return screens.indices.map { ($0, nil) }
+    case .everyList:
+      return screens.indices.flatMap { screen in
+        screens[screen].lists.indices.map { (screen, $0) }
+      }
+    case .everyScreenAndList:
+      return screens.indices.flatMap { screen -> [(screen: Int?, list: Int?)] in
+        [(screen, nil)] + screens[screen].lists.indices.map { (screen, $0) }
+      }
+    case .named(let ids): return ids.compactMap { screenIndex[$0] }.map { ($0, nil) }
+    }
+  }
+
+  private static func question(_ source: QuestionSource) -> Plan.Question {
+    Plan.Question(
+      id: source.id, title: source.title, rule: nil, why: source.why,
+      steps: source.steps.map(step), setups: source.setups, evidence: policy(source.evidence),
+      isBlocker: source.isBlocker, minutes: source.minutes, isSideBySide: source.isSideBySide)
+  }
+
+  private static func question(_ source: StateSource) -> Plan.Question {
+    Plan.Question(
+      id: source.id, title: source.title, rule: source.rule, why: source.why,
+      steps: source.steps.map(step), setups: source.setups, evidence: policy(source.evidence),
+      isBlocker: source.isBlocker, minutes: source.minutes, isSideBySide: false)
+  }
+
+  private static func step(_ step: Step) -> Plan.Step {
+    Plan.Step(action: step.action, expectation: step.expectation)
+  }
+
+  private static func policy(_ policy: EvidencePolicy) -> Plan.EvidencePolicy {
+    switch policy {
+    case .optional: .optional
+    case .onFail: .onFail
+    case .always: .always
+    }
+  }
+
+  private func finished() -> Plan {
+    let all = rows.map { row in
+      Plan.Row(
+        question: row.isStateRule ? questions.count + row.question : row.question,
+        screen: row.screen, list: row.list, platforms: row.platforms, reason: row.reason)
+    }
+    return Plan(
+      checklist: source.checklist.id, title: source.checklist.title,
+      platforms: source.platforms.map { Plan.Platform(id: $0.id, title: $0.text.title) },
+      groups: source.groups.map { Plan.Group(id: $0.id, title: $0.text.title) },
+      screens: screens,
+      setups: source.setups.map {
+        Plan.Setup(
+          id: $0.id, title: $0.text.title, establish: $0.text.establish, undo: $0.text.undo)
+      },
+      questions: questions + stateRules,
+      rows: all.filter { $0.reason == nil }, excluded: all.filter { $0.reason != nil })
+  }
+}

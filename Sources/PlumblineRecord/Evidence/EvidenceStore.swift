@@ -1,0 +1,140 @@
+/// The evidence of a run: files named by the SHA-256 of their bytes.
+package struct EvidenceStore {
+  /// The folder of evidence in a run.
+  package static let folder = "evidence"
+
+  /// A file that was copied into the run.
+  package struct Attachment: Sendable, Equatable {
+    package let digest: Digest
+    package let kind: EvidenceKind
+    package let size: Int
+    /// The name the file had, for people.
+    package let name: String
+    /// What a tester should know before it counts.
+    package let warnings: [Warning]
+  }
+
+  /// Something odd about a file that is kept all the same.
+  package enum Warning: Sendable, Equatable {
+    /// The content is of another type than the name says.
+    case notWhatNameSays(claimed: EvidenceKind, found: EvidenceKind)
+    /// The picture is cut off.
+    case truncated
+  }
+
+  /// Why a file cannot be evidence.
+  package enum Refusal: Error, Equatable {
+    case notFound(String)
+    case isFolder(String)
+    case notAFile(String)
+    case empty(String)
+    case stillGrowing(String)
+    case file(FileError)
+  }
+
+  private let runFolder: String
+  private let world: World
+
+  /// The evidence of the run in a folder.
+  package init(runFolder: String, world: World) {
+    self.runFolder = runFolder
+    self.world = world
+  }
+
+  /// The name of a piece of evidence, relative to the run's folder.
+  package static func name(of digest: Digest, fileExtension: String) -> String {
+    "\(folder)/\(digest.hex).\(fileExtension)"
+  }
+
+  /// Copies a file into the run, streamed; the copy is synced when this returns.
+  package func attach(_ path: String) throws(Refusal) -> Attachment {
+    guard let facts = try system({ () throws(FileError) in try FileSystem.facts(path) }) else {
+      throw .notFound(path)
+    }
+    switch facts.kind {
+    case .file: break
+    case .folder: throw .isFolder(path)
+    case .link, .other: throw .notAFile(path)
+    }
+    if facts.size == 0 { throw .empty(path) }
+    let incoming = Path.join(
+      runFolder, "\(Self.folder)/incoming-\(Hex.text(of: world.random(8)))")
+    do throws(Refusal) {
+      return try copy(path, by: incoming)
+    } catch {
+      try? FileSystem.remove(incoming)
+      throw error
+    }
+  }
+
+  private func copy(_ path: String, by incoming: String) throws(Refusal) -> Attachment {
+    let source = try system { () throws(FileError) in
+      try FileSystem.makeFolders(Path.parent(of: incoming))
+      return try FileHandle.open(path)
+    }
+    defer { source.close() }
+    let (digest, prefix, size) = try system { () throws(FileError) in
+      let before = try source.facts()
+      let copied = try stream(source, to: incoming)
+      let after = try source.facts()
+      guard before.modified == after.modified, after.size == copied.size else {
+        return (copied.digest, copied.prefix, -1)
+      }
+      return copied
+    }
+    if size < 0 { throw .stillGrowing(path) }
+    let header = prefix.withUnsafeBytes { EvidenceHeader.read($0, size: size) }
+    let final = Path.join(
+      runFolder, Self.name(of: digest, fileExtension: header.kind.fileExtension))
+    try system { () throws(FileError) in
+      if try FileSystem.facts(final, followingLinks: false)?.size == size {
+        try FileSystem.remove(incoming)
+      } else {
+        try FileSystem.rename(incoming, to: final)
+        try FileSystem.syncFolder(Path.parent(of: final))
+      }
+    }
+    let name = Path.name(of: path)
+    return Attachment(
+      digest: digest, kind: header.kind, size: size, name: name,
+      warnings: warnings(for: header, name: name))
+  }
+
+  private func system<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
+  }
+
+  private func stream(
+    _ source: FileHandle, to path: String
+  ) throws(FileError) -> (digest: Digest, prefix: [UInt8], size: Int) {
+    let target = try FileHandle.create(path, exclusively: true)
+    defer { target.close() }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { buffer.deallocate() }
+    var hash = SHA256()
+    var prefix: [UInt8] = []
+    var size = 0
+    while true {
+      let count = try source.read(into: buffer)
+      if count == 0 { break }
+      let part = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      hash.update(part)
+      if prefix.count < 256 * 1024 { prefix += part.prefix(256 * 1024 - prefix.count) }
+      try target.write(part)
+      size += count
+    }
+    try target.sync()
+    return (hash.finish(), prefix, size)
+  }
+
+  private func warnings(for header: EvidenceHeader, name: String) -> [Warning] {
+    var warnings: [Warning] = []
+    if let claimed = EvidenceHeader.kindClaimed(byName: name), claimed != header.kind {
+      warnings.append(.notWhatNameSays(claimed: claimed, found: header.kind))
+    }
+    if header.problem == .truncated { warnings.append(.truncated) }
+    return warnings
+  }
+}

@@ -1,0 +1,19 @@
+/// A call of the operating system about a file that failed.
+package struct FileError: Error, Equatable {
+  /// What was being done, as a verb in the infinitive: "read", "sync".
+  package let operation: String
+  /// The path as it was given.
+  package let path: String
+  /// The value of `errno`.
+  package let code: Int32
+
+  /// Keeps what failed, where and why.
+  package init(operation: String, path: String, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// The system's own words for the error.
+  package var reason: String { FileSystem.reason(of: code) }
+}

@@ -1,0 +1,164 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file; its owner closes it.
+package struct FileHandle {
+  /// The descriptor of the operating system.
+  package let descriptor: Int32
+  /// The path it was opened by, for messages.
+  package let path: String
+
+  /// What is piped or typed into the program.
+  package static let standardInput = FileHandle(descriptor: 0, path: "standard input")
+
+  /// Opens a file or folder for reading.
+  package static func open(_ path: String) throws(FileError) -> FileHandle {
+    // Without O_NONBLOCK a pipe that somebody offers as evidence would block for ever.
+    try opened(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, "read")
+  }
+
+  /// Makes a file for writing; `exclusively` refuses one that is there.
+  package static func create(_ path: String, exclusively: Bool) throws(FileError) -> FileHandle {
+    try opened(
+      path, O_RDWR | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC), "make")
+  }
+
+  /// Opens a file that is there, for reading and writing; makes it when asked to.
+  package static func openForWriting(
+    _ path: String, creating: Bool = false
+  ) throws(FileError) -> FileHandle {
+    try opened(path, O_RDWR | O_CLOEXEC | (creating ? O_CREAT : 0), "write")
+  }
+
+  private static func opened(
+    _ path: String, _ flags: Int32, _ operation: String
+  ) throws(FileError) -> FileHandle {
+    #if canImport(Glibc)
+      let descriptor = Glibc.open(path, flags, 0o666)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(path, flags, 0o666)
+    #else
+      let descriptor = Darwin.open(path, flags, 0o666)
+    #endif
+    guard descriptor >= 0 else { throw FileSystem.failed(operation, path) }
+    return FileHandle(descriptor: descriptor, path: path)
+  }
+
+  /// Closes the file.
+  package func close() {
+    #if canImport(Glibc)
+      _ = Glibc.close(descriptor)
+    #elseif canImport(Musl)
+      _ = Musl.close(descriptor)
+    #else
+      _ = Darwin.close(descriptor)
+    #endif
+  }
+
+  /// Looks at the open file itself, whatever its name points to by now.
+  package func facts() throws(FileError) -> FileSystem.Facts {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw FileSystem.failed("look at", path) }
+    return FileSystem.facts(info)
+  }
+
+  /// Reads up to `count` bytes into a buffer; 0 at the end.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { throw FileSystem.failed("read", path) }
+    }
+  }
+
+  /// Reads from where the file stands to its end.
+  package func readAll(sizeHint: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failure: FileError?
+    // One byte more than the size shows the end without a second, empty chunk.
+    var chunk = max(sizeHint + 1, 4096)
+    while true {
+      let before = bytes.count
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        do throws(FileError) {
+          count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+        } catch {
+          failure = error
+          count = 0
+        }
+      }
+      if let failure { throw failure }
+      if before == 0 { bytes = part } else { bytes += part }
+      if part.isEmpty { return bytes }
+      if bytes.count > sizeHint { chunk = 65_536 } else { chunk = max(sizeHint + 1 - bytes.count, 1) }
+    }
+  }
+
+  /// Writes all bytes where the file stands.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    var failure: FileError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(FileError) { try write(buffer) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Writes all bytes where the file stands.
+  package func write(_ buffer: UnsafeRawBufferPointer) throws(FileError) {
+    var done = 0
+    while done < buffer.count {
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #else
+        let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if count >= 0 { done += count } else if errno != EINTR {
+        throw FileSystem.failed("write", path)
+      }
+    }
+  }
+
+  /// Moves to a byte from the start.
+  package func seek(to offset: Int) throws(FileError) {
+    guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else {
+      throw FileSystem.failed("write", path)
+    }
+  }
+
+  /// Cuts the file to a length in bytes.
+  package func truncate(to size: Int) throws(FileError) {
+    guard ftruncate(descriptor, off_t(size)) == 0 else { throw FileSystem.failed("cut", path) }
+  }
+
+  /// Waits until what was written would survive a power cut.
+  package func sync() throws(FileError) {
+    #if canImport(Darwin)
+      // fsync on macOS leaves the data in the drive's cache; F_FULLFSYNC does not, where it exists.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 || fsync(descriptor) == 0 { return }
+    #else
+      if fdatasync(descriptor) == 0 { return }
+    #endif
+    throw FileSystem.failed("sync", path)
+  }
+
+  /// Takes the file for this process alone; false when another has it.
+  package func lock() throws(FileError) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    if errno == EWOULDBLOCK { return false }
+    throw FileSystem.failed("lock", path)
+  }
+}

@@ -1,0 +1,199 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The few calls about files that a record needs; the only place of the record that knows which
+/// operating system it runs on.
+package enum FileSystem {
+  /// What stands under a name.
+  package enum Kind: Sendable {
+    case file
+    case folder
+    case link
+    case other
+  }
+
+  /// What is known about a file without opening it.
+  package struct Facts: Sendable {
+    /// What it is; a link only when links were not followed.
+    package let kind: Kind
+    /// Size in bytes.
+    package let size: Int
+    /// The file behind the name, equal for two names of one file.
+    package let identity: Identity
+    /// When it was last changed.
+    package let modified: Timestamp
+  }
+
+  /// A file independent of its name: device and file number.
+  package struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
+
+  static func failed(_ operation: String, _ path: String) -> FileError {
+    FileError(operation: operation, path: path, code: errno)
+  }
+
+  /// Looks at what stands under a path; nil when there is nothing.
+  package static func facts(_ path: String, followingLinks: Bool = true) throws(FileError) -> Facts? {
+    var info = stat()
+    let result = followingLinks ? stat(path, &info) : lstat(path, &info)
+    if result == 0 { return facts(info) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw failed("look at", path)
+  }
+
+  static func facts(_ info: stat) -> Facts {
+    let kind: Kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return Facts(
+      kind: kind, size: Int(info.st_size),
+      identity: Identity(
+        device: UInt64(truncatingIfNeeded: info.st_dev),
+        number: UInt64(truncatingIfNeeded: info.st_ino)),
+      modified: Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
+  }
+
+  /// The names in a folder, without `.` and `..`, in byte order; none when it does not exist.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw failed("list", folder)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+      errno = 0
+    }
+    if errno != 0 { throw failed("list", folder) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Throws: ``FileError``; a folder or device is refused as unreadable.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let file = try FileHandle.open(path)
+    defer { file.close() }
+    let facts = try file.facts()
+    guard facts.kind == .file else {
+      throw FileError(operation: "read", path: path, code: facts.kind == .folder ? EISDIR : EINVAL)
+    }
+    return try file.readAll(sizeHint: facts.size)
+  }
+
+  /// Makes a folder and those above it, and syncs each new name into the folder it stands in.
+  package static func makeFolders(_ path: String) throws(FileError) {
+    if try facts(path)?.kind == .folder { return }
+    let parent = Path.parent(of: path)
+    if parent != path { try makeFolders(parent) }
+    if mkdir(path, 0o777) != 0 {
+      if errno == EEXIST, try facts(path)?.kind == .folder { return }
+      throw failed("make the folder", path)
+    }
+    try syncFolder(parent)
+  }
+
+  /// Makes the names in a folder durable.
+  package static func syncFolder(_ path: String) throws(FileError) {
+    let file = try FileHandle.open(path)
+    defer { file.close() }
+    // Some file systems cannot sync a folder and say so with EINVAL: then there is nothing to do.
+    if fsync(file.descriptor) != 0 && errno != EINVAL { throw failed("sync the folder", path) }
+  }
+
+  /// Gives a file its final name, replacing what stood there.
+  package static func rename(_ old: String, to new: String) throws(FileError) {
+    #if canImport(Glibc)
+      let result = Glibc.rename(old, new)
+    #elseif canImport(Musl)
+      let result = Musl.rename(old, new)
+    #else
+      let result = Darwin.rename(old, new)
+    #endif
+    if result != 0 { throw failed("rename", old) }
+  }
+
+  /// Removes a file; one that is not there is no error.
+  package static func remove(_ path: String) throws(FileError) {
+    if unlink(path) != 0 && errno != ENOENT { throw failed("remove", path) }
+  }
+
+  /// The path without links and dots; as given when it cannot be found.
+  package static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Writes a file under its final name at once or not at all: beside it, synced, renamed.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let folder = Path.parent(of: path)
+    let beside = path + ".partial-\(getpid())"
+    let file = try FileHandle.create(beside, exclusively: false)
+    do throws(FileError) {
+      try file.write(bytes)
+      try file.sync()
+      file.close()
+      try rename(beside, to: path)
+    } catch {
+      file.close()
+      try? remove(beside)
+      throw error
+    }
+    try syncFolder(folder)
+  }
+
+  /// Copies a file, streamed; a copy of the same size that is there is kept.
+  package static func copy(_ path: String, to target: String) throws(FileError) {
+    let source = try FileHandle.open(path)
+    defer { source.close() }
+    if try facts(target)?.size == source.facts().size { return }
+    let beside = target + ".partial-\(getpid())"
+    let file = try FileHandle.create(beside, exclusively: false)
+    defer { file.close() }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { buffer.deallocate() }
+    do throws(FileError) {
+      while true {
+        let count = try source.read(into: buffer)
+        if count == 0 { break }
+        try file.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+      try file.sync()
+      try rename(beside, to: target)
+    } catch {
+      try? remove(beside)
+      throw error
+    }
+  }
+
+  /// The time of day by the machine's clock.
+  package static func now() -> Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+}

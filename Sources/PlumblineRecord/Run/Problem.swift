@@ -1,0 +1,42 @@
+/// Something wrong with a run's folder; everything else in it is used all the same.
+package enum Problem: Sendable, Equatable {
+  /// A kill left part of a line at the end; nothing acknowledged was in it.
+  case tornLine(file: String, bytes: Int)
+  /// A line is not what was written.
+  case damagedLine(file: String, line: Int, EventDecoder.Failure)
+  /// Lines are missing before this one, or were put in another order.
+  case gap(file: String, line: Int)
+  /// The journal belongs to another run, or was renamed.
+  case foreignJournal(file: String)
+  /// A line of a text file is not what was written.
+  case damagedText(file: String, line: Int)
+  /// An event names a text that is not there.
+  case missingText(event: Digest)
+  /// The name of a tester is not there.
+  case unknownTester(writer: String)
+  /// An answer names evidence that is not there.
+  case missingEvidence(file: String, check: String)
+  /// Evidence that no event names: what a kill between the two leaves.
+  case orphanEvidence(file: String)
+  /// A file that belongs to no run.
+  case stray(file: String)
+  /// A file cannot be read.
+  case unreadable(FileError)
+  /// An event of a kind that this version does not know.
+  case unknownEvent(String)
+  /// An answer to a check that the plan does not have.
+  case unknownCheck(String)
+  /// An answer says that it replaces an event that is not here.
+  case incompleteCopy(event: Digest)
+
+  /// Whether what was said may have been lost or changed; the others are only told.
+  package var isDamage: Bool {
+    switch self {
+    case .damagedLine, .gap, .foreignJournal, .damagedText, .missingText, .unknownTester,
+      .missingEvidence, .unreadable:
+      true
+    case .tornLine, .orphanEvidence, .stray, .unknownEvent, .unknownCheck, .incompleteCopy:
+      false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a run's folder cannot be read or written at all.
+package enum RecordError: Error, Equatable {
+  /// There is no run in the folder.
+  case noRun(folder: String)
+  /// A file is not the strict JSON it must be, from this byte on.
+  case malformed(file: String, offset: Int)
+  /// A field that every such file has is missing.
+  case missingField(file: String, String)
+  /// A newer Plumbline wrote it.
+  case newerFormat(file: String, Int)
+  /// A release or round that no run can have.
+  case badName(file: String, String)
+  /// The plan in the folder is not the one that run.json names.
+  case otherPlan(named: Digest, found: Digest)
+  /// The plan cannot be read.
+  case badPlan(PlanError)
+  /// A file of the run cannot be read or written.
+  case file(FileError)
+  /// Another window of this machine is writing as this tester.
+  case inUse
+}

@@ -1,0 +1,115 @@
+/// Reads a run's folder: everything that can be used, and a list of what cannot.
+package struct RunReader {
+  private let folder: String
+  private var state: RunState
+
+  /// Reads a run.
+  ///
+  /// - Throws: ``RecordError`` when not even the run and its plan can be read.
+  package static func read(_ folder: String) throws -> RunState {
+    let identityPath = Path.join(folder, RunFolder.identityName)
+    do {
+      guard try FileSystem.facts(identityPath)?.kind == .file else {
+        throw RecordError.noRun(folder: folder)
+      }
+      let identity = try RunIdentity.read(try FileSystem.read(identityPath))
+      let bytes = try FileSystem.read(Path.join(folder, RunFolder.planName))
+      let digest = SHA256.digest(of: bytes)
+      guard digest == identity.plan else {
+        throw RecordError.otherPlan(named: identity.plan, found: digest)
+      }
+      let plan = try PlanReader.read(bytes)
+      var reader = RunReader(folder: folder, state: RunState(identity: identity, plan: plan))
+      reader.readParts()
+      return reader.state
+    } catch let error as FileError {
+      throw RecordError.file(error)
+    } catch let error as PlanError {
+      throw RecordError.badPlan(error)
+    }
+  }
+
+  private mutating func readParts() {
+    let names = listNames()
+    for name in names where !RunFolder.isKnown(name) { state.problems.append(.stray(file: name)) }
+    for name in names where name.hasPrefix("text/") && RunFolder.isKnown(name) {
+      guard let bytes = bytes(of: name) else { continue }
+      let read = TextLine.read(bytes, file: name)
+      state.add(read.texts)
+      state.problems += read.problems
+    }
+    for name in names where name.hasPrefix("journal/") && RunFolder.isKnown(name) {
+      guard let bytes = bytes(of: name) else { continue }
+      let writer = String(name.dropFirst("journal/".count).dropLast(".jsonl".count))
+      let journal = Journal.read(bytes, writer: writer, run: state.identity.id)
+      state.problems += journal.problems
+      for event in journal.events { state.apply(event) }
+    }
+    for name in names where name.hasPrefix("evidence/") && RunFolder.isKnown(name) {
+      let facts = (try? FileSystem.facts(Path.join(folder, name), followingLinks: false)) ?? nil
+      if let facts, facts.kind == .file { state.evidenceSizes[name] = facts.size }
+    }
+    checkReferences()
+  }
+
+  private mutating func bytes(of name: String) -> [UInt8]? {
+    do throws(FileError) {
+      return try FileSystem.read(Path.join(folder, name))
+    } catch {
+      state.problems.append(.unreadable(error))
+      return nil
+    }
+  }
+
+  private mutating func listNames() -> [String] {
+    var all: [String] = []
+    do throws(FileError) {
+      for name in try FileSystem.names(in: folder) {
+        let path = Path.join(folder, name)
+        guard try FileSystem.facts(path, followingLinks: false)?.kind == .folder else {
+          all.append(name)
+          continue
+        }
+        guard ["journal", "text", "evidence", "aside"].contains(name) else {
+          all.append(name + "/")
+          continue
+        }
+        all += try FileSystem.names(in: path).map { name + "/" + $0 }
+      }
+    } catch {
+      state.problems.append(.unreadable(error))
+    }
+    return all
+  }
+
+  /// Looks whether what events name is there, and whether what is there has a name.
+  private mutating func checkReferences() {
+    var named: Set<String> = []
+    for (writer, who) in state.testers.sorted(by: { $0.key < $1.key })
+    where state.texts[who] == nil {
+      state.problems.append(.unknownTester(writer: writer))
+    }
+    for position in state.checks.indices {
+      for given in state.answers[position] {
+        let answer = given.answer
+        if let note = answer.note, state.texts[note] == nil {
+          state.problems.append(.missingText(event: given.event.id))
+        }
+        for reference in answer.evidence {
+          let name = EvidenceStore.name(
+            of: reference.digest, fileExtension: reference.fileExtension)
+          named.insert(name)
+          if state.evidenceSizes[name] == nil {
+            state.problems.append(.missingEvidence(file: name, check: answer.check))
+          }
+        }
+        for replaced in answer.replaces where !state.isKnown(replaced) {
+          state.problems.append(.incompleteCopy(event: replaced))
+        }
+      }
+    }
+    for name in state.evidenceSizes.keys.sorted() where !named.contains(name) {
+      state.problems.append(.orphanEvidence(file: name))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// A tester at work on a run: what is known, and a journal to add to.
+///
+/// Each call that writes returns when what it wrote is on disk, and only then is it part of
+/// ``state``.
+package final class RunSession {
+  /// An answer before it is written.
+  package struct Draft: Sendable, Equatable {
+    package var check: String
+    package var verdict: Verdict
+    package var note: String?
+    package var step: Int?
+    package var deviating: [String] = []
+    package var evidence: [EvidenceStore.Attachment] = []
+    package var milliseconds: Int?
+    package var source: Event.Source
+    /// The answers that its author had in view.
+    package var replaces: [Digest] = []
+
+    package init(check: String, verdict: Verdict, source: Event.Source) {
+      self.check = check
+      self.verdict = verdict
+      self.source = source
+    }
+  }
+
+  /// What a tester says about a platform's build and device.
+  package struct EnvironmentDraft: Sendable, Equatable {
+    package var platform: String
+    package var build: String?
+    package var operatingSystem: String?
+    package var isPhysical: Bool?
+    package var device: String?
+    package var dataSet: String?
+
+    package init(platform: String) { self.platform = platform }
+  }
+
+  /// The run's folder.
+  package let folder: String
+  /// The tester's name.
+  package let who: String
+  /// All that is known about the run, this session's events included.
+  package private(set) var state: RunState
+
+  private let journal: JournalWriter
+  private let evidence: EvidenceStore
+  private var openingsSeen = 0
+
+  /// Opens a run for a tester.
+  ///
+  /// - Throws: ``RecordError``.
+  package init(folder: String, who: String, claims: String, tool: String, world: World) throws {
+    self.folder = folder
+    self.who = who
+    state = try RunReader.read(folder)
+    journal = try JournalWriter(
+      folder: folder, run: state.identity.id, who: who, claims: claims, tool: tool,
+      lamport: state.lamport, world: world)
+    evidence = EvidenceStore(runFolder: folder, world: world)
+  }
+
+  /// What the tester should know about the journal.
+  package var notices: [JournalWriter.Notice] { journal.notices }
+
+  /// The journal's writer; empty until something was written.
+  package var writer: String { journal.writer }
+
+  /// Whether this session wrote an event.
+  package private(set) var hasWritten = false
+
+  /// Lets other processes go on.
+  package func close() { journal.close() }
+
+  /// Copies a file into the run's evidence.
+  package func attach(_ path: String) throws(EvidenceStore.Refusal) -> EvidenceStore.Attachment {
+    let attachment = try evidence.attach(path)
+    let name = EvidenceStore.name(
+      of: attachment.digest, fileExtension: attachment.kind.fileExtension)
+    state.evidenceSizes[name] = attachment.size
+    return attachment
+  }
+
+  /// Writes an answer.
+  @discardableResult
+  package func record(_ draft: Draft) throws(FileError) -> Event {
+    var answer = Event.Answer(check: draft.check, verdict: draft.verdict, source: draft.source)
+    answer.note = try keep(draft.note)
+    answer.step = draft.step
+    answer.deviating = draft.deviating
+    answer.milliseconds = draft.milliseconds
+    answer.replaces = draft.replaces
+    answer.environments = environmentsInForce(for: draft.check)
+    for attachment in draft.evidence {
+      answer.evidence.append(
+        Event.EvidenceReference(
+          digest: attachment.digest, fileExtension: attachment.kind.fileExtension,
+          name: try keep(attachment.name)))
+    }
+    return try write(.answer(answer))
+  }
+
+  /// Writes what a platform's answers are given on from here on.
+  package func set(_ draft: EnvironmentDraft) throws(FileError) {
+    var environment = Event.Environment(
+      platform: draft.platform, build: draft.build, operatingSystem: draft.operatingSystem,
+      isPhysical: draft.isPhysical)
+    environment.device = try keep(draft.device)
+    environment.dataSet = try keep(draft.dataSet)
+    try write(.environment(environment))
+  }
+
+  /// Notes that the tester left, or came back.
+  package func interrupt(isPause: Bool, check: String?, milliseconds: Int?) throws(FileError) {
+    let interruption = Event.Interruption(check: check, milliseconds: milliseconds)
+    try write(isPause ? .pause(interruption) : .resume(interruption))
+  }
+
+  /// What an answer takes the place of, of those that its author had in view.
+  ///
+  /// One answer in view is replaced by a retest, whoever gave it; of several that differ only this
+  /// writer's own are, since only a resolution with a reason replaces the others.
+  package func replaceable(_ shown: [Digest], at position: Int) -> [Digest] {
+    let inView = state.current(at: position).filter { shown.contains($0.event.id) }
+    if Fold.outcome(of: inView) == .conflict {
+      return inView.filter { $0.event.writer == writer }.map(\.event.id)
+    }
+    return inView.map(\.event.id)
+  }
+
+  /// What an answer from a script replaces: this writer's own current answers.
+  package func ownCurrent(at position: Int) -> [Digest] {
+    state.current(at: position).filter { $0.event.writer == writer }.map(\.event.id)
+  }
+
+  private func environmentsInForce(for id: String) -> [String: Digest] {
+    guard let position = state.index[id] else { return [:] }
+    var found: [String: Digest] = [:]
+    for platform in state.checks[position].platforms.map({ state.plan.platforms[$0].id }) {
+      if let event = state.environment(of: platform, by: writer) { found[platform] = event.id }
+    }
+    return found
+  }
+
+  private func keep(_ text: String?) throws(FileError) -> Digest? {
+    guard let text, !text.isEmpty else { return nil }
+    let id = try journal.keep(text)
+    state.add([id: text])
+    takeOpenings()
+    return id
+  }
+
+  @discardableResult
+  private func write(_ kind: Event.Kind) throws(FileError) -> Event {
+    let event = try journal.append(kind)
+    hasWritten = true
+    takeOpenings()
+    state.apply(event)
+    return event
+  }
+
+  /// Adds what the journal wrote by itself when it began.
+  private func takeOpenings() {
+    for event in journal.openings[openingsSeen...] {
+      if case .open(let opening) = event.kind { state.add([opening.who: who]) }
+      state.apply(event)
+    }
+    openingsSeen = journal.openings.count
+  }
+}
