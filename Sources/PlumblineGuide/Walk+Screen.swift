@@ -13,7 +13,8 @@ extension Walk {
     case .jump(let list): describeJump(list, state, &screen)
     case .check:
       screen.body = body(state)
-      screen.keys = Verdict.allCases.map { KeyHint(key: String($0.key), label: $0.action) }
+      screen.keys = Verdict.allCases.map { KeyHint(key: String($0.key), label: $0.action, isVerdict: true)
+      }
       screen.keys += [
         KeyHint(key: "t", label: "note"), KeyHint(key: "e", label: "evidence"),
         KeyHint(key: "←→", label: "back, on"), KeyHint(key: "u", label: "next not seen"),

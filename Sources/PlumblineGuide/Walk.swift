@@ -113,12 +113,12 @@ package struct Walk: Sendable {
     left = unseen.count
     minutesLeft = unseen.reduce(0) { $0 + state.minutes(of: $1) }
     shownAt = now
-    let first = start ?? unseen.first
-    place = first.flatMap { places[$0] } ?? 0
-    mode = first == nil ? .finished : .check
-    if let interrupted, places[interrupted.position] != nil {
+    mode = .check
+    place = 0
+    if let first = start ?? unseen.first { place = places[first] ?? 0 } else { mode = .finished }
+    if let interrupted, let there = places[interrupted.position] {
       mode = .welcomeBack(interrupted)
-      place = places[interrupted.position] ?? 0
+      place = there
       if !interrupted.note.isEmpty {
         preparations[interrupted.position, default: Preparation()].note = interrupted.note
       }

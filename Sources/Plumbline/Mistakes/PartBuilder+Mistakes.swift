@@ -22,6 +22,13 @@ extension PartBuilder {
   )
   public static func buildExpression(_ text: String) -> [Part] { [] }
 
+  /// Catches the name of a chapter.
+  @available(
+    *, unavailable,
+    message: "a chapter is listed as a value: write its name with parentheses, ByEye()"
+  )
+  public static func buildExpression<Named: Chapter>(_ chapter: Named.Type) -> [Part] { [] }
+
   /// Catches whatever else is no part.
   @available(
     *, unavailable,

@@ -24,19 +24,6 @@ extension QuestionText {
   )
   public init(_ title: String) { self.init(title, id: "", steps: { [] as [Step] }) }
 
-  /// Catches a text for a scope.
-  @available(
-    *, unavailable,
-    message: "a scope is not a text: write .asked(.everyScreen) or .asked(.named(.month))"
-  )
-  public func asked(_ first: String, _ rest: String...) -> Self { self }
-
-  /// Catches screens for a scope.
-  @available(
-    *, unavailable, message: "name the screens in a scope: write .asked(.named(.month, .week))"
-  )
-  public func asked(_ first: Of.Screens, _ rest: Of.Screens...) -> Self { self }
-
   /// Catches a text for a setup.
   @available(
     *, unavailable,
@@ -58,13 +45,6 @@ extension QuestionText {
     message: "say why it does not apply there: write .notOn(.web, because: \"…\")"
   )
   public func notOn(_ first: Of.Platforms, _ rest: Of.Platforms...) -> Self { self }
-
-  /// Catches a text for a policy.
-  @available(
-    *, unavailable,
-    message: "a policy is not a text: write .evidence(.onFail), .always or .optional"
-  )
-  public func evidence(_ policy: String) -> Self { self }
 
   /// Catches a text for minutes.
   @available(

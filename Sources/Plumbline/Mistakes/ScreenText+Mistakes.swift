@@ -43,36 +43,3 @@ extension ScreenText {
   )
   public func notOn(_ first: Of.Platforms, _ rest: Of.Platforms...) -> Self { self }
 }
-
-extension Scope {
-  /// Catches texts for screens.
-  @available(
-    *, unavailable,
-    message: "a screen is a case of the contract's Screens, not a text: write .named(.month)"
-  )
-  public static func named(_ first: String, _ rest: String...) -> Scope { .once }
-
-  /// Catches a named scope that names nothing.
-  @available(
-    *, unavailable, message: "name at least one screen: write .named(.month)"
-  )
-  public static func named() -> Scope { .once }
-}
-
-extension Contract {
-  /// Catches a question outside a chapter.
-  @available(
-    *, unavailable,
-    message:
-      "a question stands in a chapter: move it to the body of a Chapter and list that chapter here"
-  )
-  public typealias Question = QuestionText<Self>
-
-  /// Catches a state rule outside a chapter.
-  @available(
-    *, unavailable,
-    message:
-      "a state rule stands in a chapter: move it to the body of a Chapter and list that chapter here"
-  )
-  public typealias State = StateText<Self>
-}

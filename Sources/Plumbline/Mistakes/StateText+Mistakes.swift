@@ -37,32 +37,12 @@ extension StateText {
     self.init(title, id: id, rule: rule, steps: { [] as [Step] })
   }
 
-  /// Catches a text for a scope.
-  @available(
-    *, unavailable,
-    message: "a scope is not a text: write .asked(.everyList) or .asked(.named(.month))"
-  )
-  public func asked(_ first: String, _ rest: String...) -> Self { self }
-
-  /// Catches screens for a scope.
-  @available(
-    *, unavailable, message: "name the screens in a scope: write .asked(.named(.month, .week))"
-  )
-  public func asked(_ first: Of.Screens, _ rest: Of.Screens...) -> Self { self }
-
   /// Catches a text for a setup.
   @available(
     *, unavailable,
     message: "a setup is a case of the contract's Setups, not a text: write .setup(.largestText)"
   )
   public func setup(_ first: String, _ rest: String...) -> Self { self }
-
-  /// Catches a text for a policy.
-  @available(
-    *, unavailable,
-    message: "a policy is not a text: write .evidence(.onFail), .always or .optional"
-  )
-  public func evidence(_ policy: String) -> Self { self }
 
   /// Catches a text for minutes.
   @available(

@@ -27,4 +27,11 @@ extension Step {
     *, unavailable, message: "an empty step: write Step(\"…\", expect: \"…\")"
   )
   public init() { self.init("") }
+
+  /// Catches an expectation after the step.
+  @available(
+    *, unavailable,
+    message: "what to expect stands in the step: write Step(\"…\", expect: \"…\")"
+  )
+  public func expect(_ expectation: String) -> Step { self }
 }

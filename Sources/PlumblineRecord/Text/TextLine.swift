@@ -8,7 +8,8 @@ package enum TextLine {
 
   /// Whether a text fits into a line of 64 KiB.
   package static func fits(_ text: String) -> Bool {
-    text.utf8.count <= largestText && make(text, salt: Array(repeating: 0, count: 16)).bytes.count <= 65_536
+    text.utf8.count <= largestText
+      && make(text, salt: Array(repeating: 0, count: 16)).bytes.count <= 65_536
   }
 
   /// The name of a writer's texts, relative to the run's folder.

@@ -104,6 +104,30 @@ extension Mistake {
       says: #"a text alone is no part: write Question("…", id: "…") { … }, "#
         + "or // before it to make it a comment"),
     .inChapter(
+      "chapter-by-type",
+      """
+      Before.self  // ←
+      """,
+      says: "a chapter is listed as a value: write its name with parentheses, ByEye()"),
+    .inChapter(
+      "mistake-in-loop",
+      """
+      for number in 1...2 {
+        Question("Does text \\(number) clip?") {  // ←
+          Step("Look at text \\(number).", expect: "Nothing is cut off.")
+        }
+      }
+      """,
+      says: "a question needs an id that never changes: "
+        + #"write Question("…", id: "a-short-name") { … }"#),
+    .inChapter(
+      "empty-loop",
+      """
+      for _ in 1...2 {  // ←
+      }
+      """,
+      says: "this brace is empty: put a question, a state rule or a chapter in it"),
+    .inChapter(
       "setup-in-chapter",
       """
       SetupText("Largest text", establish: "Turn it up.", undo: "Turn it down.")  // ←
@@ -170,6 +194,9 @@ extension Mistake {
     step(
       "step-without-label", #"Step("Look at every text.", "Nothing is cut off.")"#,
       says: #"name the second text: write Step("…", expect: "…"), or two steps"#),
+    step(
+      "step-expectation-after", #"Step("Look at every text.").expect("Nothing is cut off.")"#,
+      says: #"what to expect stands in the step: write Step("…", expect: "…")"#),
     step(
       "step-without-text", "Step()", says: #"an empty step: write Step("…", expect: "…")"#),
   ]

@@ -6,12 +6,6 @@ extension Mistake {
         "question-scope-text", #".asked("month")"#,
         says: "a scope is not a text: write .asked(.everyScreen) or .asked(.named(.month))"),
       modifier(
-        "question-scope-screen", ".asked(.month, .week)",
-        says: "name the screens in a scope: write .asked(.named(.month, .week))"),
-      modifier(
-        "question-scope-one-screen", ".asked(.month)",
-        says: "name the screens in a scope: write .asked(.named(.month, .week))"),
-      modifier(
         "named-text", #".asked(.named("month", "week"))"#,
         says: "a screen is a case of the contract's Screens, not a text: write .named(.month)"),
       modifier(
@@ -38,10 +32,7 @@ extension Mistake {
         says: "minutes are whole: write .minutes(2), not .minutes(1.5)"),
       stateModifier(
         "state-scope-text", #".asked("month")"#,
-        says: "a scope is not a text: write .asked(.everyList) or .asked(.named(.month))"),
-      stateModifier(
-        "state-scope-screen", ".asked(.month)",
-        says: "name the screens in a scope: write .asked(.named(.month, .week))"),
+        says: "a scope is not a text: write .asked(.everyScreen) or .asked(.named(.month))"),
       stateModifier(
         "state-setup-text", #".setup("largest-text")"#,
         says: "a setup is a case of the contract's Setups, not a text: write .setup(.largestText)"),

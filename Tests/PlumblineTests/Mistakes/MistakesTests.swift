@@ -24,4 +24,53 @@ import Testing
   @Test func theContractOfTheSnippetsIsRight() async throws {
     #expect(try await Self.answers.value.filter { $0.file == "Notes" } == [])
   }
+
+  /// Our overloads must not stand in the way of what the compiler says well by itself.
+  @Test(arguments: Misspelt.all)
+  func aMisspeltNameIsNamedByTheCompiler(_ misspelt: Misspelt) async throws {
+    let source = """
+      import Plumbline
+
+      struct Typo: NotesChapter {
+        var body: [Part] {
+          Question("Does any text clip?", id: "clipping") {
+            Step("Look at every text.", expect: "Nothing is cut off.")
+          }
+          \(misspelt.modifier)
+        }
+      }
+
+      """
+    let told = try await SnippetCompiler.check(["typo": source])
+    #expect(told.map(\.description) == ["typo:8: error: \(misspelt.message)"])
+  }
+
+  /// A modifier with a name that does not exist.
+  struct Misspelt: Sendable, CustomTestStringConvertible {
+    let modifier: String
+    let message: String
+
+    var testDescription: String { modifier }
+
+    static let all = [
+      Misspelt(
+        modifier: ".asked(.named(.mnth))",
+        message: "type 'Notes.Screens' has no member 'mnth'"),
+      Misspelt(
+        modifier: ".asked(.named(.month, .wek))",
+        message: "type 'Notes.Screens' has no member 'wek'"),
+      Misspelt(
+        modifier: ".asked(.everyScren)", message: "type 'Scope<Notes>' has no member 'everyScren'"),
+      Misspelt(
+        modifier: ".asked(.month)", message: "type 'Scope<Notes>' has no member 'month'"),
+      Misspelt(
+        modifier: ".setup(.largest)", message: "type 'Notes.Setups' has no member 'largest'"),
+      Misspelt(
+        modifier: #".notOn(.windows, because: "None.")"#,
+        message: "type 'Notes.Platforms' has no member 'windows'"),
+      Misspelt(
+        modifier: ".evidence(.allways)",
+        message: "type 'EvidencePolicy' has no member 'allways'"),
+    ]
+  }
 }

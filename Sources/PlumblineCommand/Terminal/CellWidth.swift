@@ -1,0 +1,50 @@
+extension Character {
+  /// How many cells of a terminal the character takes: none, one, two, or more for letters
+  /// that some scripts write as one.
+  var cellWidth: Int {
+    if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
+    var first: Unicode.Scalar?
+    var sum = 0
+    var isEmojiSequence = false
+    for scalar in unicodeScalars {
+      if let first {
+        // A picture asked for by a variation selector, joined to another, or toned; a flag.
+        switch scalar.value {
+        case 0xFE0F, 0x200D: isEmojiSequence = isEmojiSequence || first.properties.isEmoji
+        case 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: isEmojiSequence = true
+        default: break
+        }
+      } else {
+        first = scalar
+      }
+      sum += scalar.cellWidth
+    }
+    return isEmojiSequence ? 2 : sum
+  }
+}
+
+extension Unicode.Scalar {
+  /// The cells of the scalar on its own, as the C libraries' `wcwidth` counts them.
+  fileprivate var cellWidth: Int {
+    switch value {
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF:
+      // Vowels and finals of Hangul join the syllable before them.
+      return 0
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD:
+      // Format characters that are drawn, before a number.
+      return 1
+    default: break
+    }
+    if WideRanges.contain(self) { return 2 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      return 0
+    default: return 1
+    }
+  }
+}
+
+extension StringProtocol {
+  /// How many cells of a terminal the text takes on one line.
+  var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
+}

@@ -1,0 +1,52 @@
+import PlumblineRecord
+import PlumblineTestSupport
+import Testing
+
+@Suite struct PlanTests {
+  @Test func aPlanIsReadBackAsItWas() throws {
+    let plan = SamplePlan.make(titles: ["Größe <ändern>", "\"quoted\"\n"], platforms: ["a", "b"])
+    let bytes = plan.encoded()
+    #expect(try PlanReader.read(bytes) == plan)
+    #expect(try PlanReader.read(bytes).encoded() == bytes)
+  }
+
+  @Test func checkIDsAreMadeOfDeclaredIDsOnly() {
+    #expect(
+      SamplePlan.make(titles: ["日本", "日本"], platforms: ["a", "b"]).makeChecks().map(\.id)
+        == ["q1@a", "q1@b", "q2@a", "q2@b"])
+    #expect(
+      SamplePlan.make(titles: ["x"], platforms: ["a", "b"], sideBySide: true).makeChecks().map(\.id)
+        == ["q1@side-by-side"])
+  }
+
+  @Test func changedWordingChangesThatHashAlone() {
+    let old = SamplePlan.make(titles: ["One", "Two"])
+    let new = SamplePlan.make(titles: ["One", "Two, changed"])
+    let before = old.makeChecks().map { old.hashes(of: $0) }
+    let after = new.makeChecks().map { new.hashes(of: $0) }
+    #expect(before[0] == after[0])
+    #expect(before[1].wording != after[1].wording && before[1].setup == after[1].setup)
+  }
+
+  @Test func everyCutOfAPlanIsRefused() {
+    let bytes = SamplePlan.make().encoded()
+    for length in 0..<bytes.count {
+      #expect(throws: (any Error).self) { try PlanReader.read(Array(bytes.prefix(length))) }
+    }
+  }
+
+  @Test func aNewerFormatIsRefusedByName() {
+    #expect(throws: PlanError.newerFormat(2)) {
+      try PlanReader.read(Array(#"{"format":2,"what":true}"#.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("1.0", true), ("2.0-rc.1", true), ("1.5+212", true), ("sprint-16", true), ("", false),
+    ("../x", false), ("1.0\"><i>", false), (".hidden", false), ("1.", false), ("a b", false),
+    (String(repeating: "1", count: 65), false), ("ü", false),
+  ])
+  func releasesAreSafeAsFolders(name: String, isAllowed: Bool) {
+    #expect(RunIdentity.isName(name) == isAllowed)
+  }
+}

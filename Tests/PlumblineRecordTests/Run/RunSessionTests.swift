@@ -1,0 +1,164 @@
+import PlumblineRecord
+import PlumblineTestSupport
+import Testing
+
+@Suite struct RunSessionTests {
+  @Test func whatWasRecordedIsReadBack() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    var draft = SampleRun.draft("q1@mac", .fail, note: "cut off\n\u{0}<b>")
+    draft.step = 1
+    draft.milliseconds = 1234
+    try session.record(draft)
+    try session.record(SampleRun.draft("q2@mac", .pass))
+    session.close()
+
+    let state = try run.read()
+    #expect(state.problems == [])
+    #expect(state.outcomes == [.fail, .pass, .unseen])
+    let given = try #require(state.answers[0].first)
+    #expect(given.answer.step == 1)
+    #expect(given.answer.milliseconds == 1234)
+    #expect(given.answer.note.flatMap { state.texts[$0] } == "cut off\n\u{0}<b>")
+    #expect(state.tester(of: given.event) == "Ada")
+  }
+
+  @Test func theSameTesterGoesOnWithTheSameJournal() throws {
+    let run = try SampleRun()
+    for (check, seed) in [("q1@mac", UInt8(1)), ("q2@mac", 2), ("q3@mac", 3)] {
+      let session = try run.open("Ada", seed: seed)
+      try session.record(SampleRun.draft(check, .pass))
+      session.close()
+    }
+    #expect(run.temporary.names(in: "reports/run/journal").count == 1)
+    #expect(try run.read().count(.pass) == 3)
+  }
+
+  @Test func twoWindowsOfOneTesterHaveTwoJournals() throws {
+    let run = try SampleRun()
+    let first = try run.open("Ada", seed: 1)
+    let second = try run.open("Ada", seed: 2)
+    try first.record(SampleRun.draft("q1@mac", .pass))
+    try second.record(SampleRun.draft("q2@mac", .fail, note: "x"))
+    first.close()
+    second.close()
+    #expect(run.temporary.names(in: "reports/run/journal").count == 2)
+    #expect(try run.read().outcomes == [.pass, .fail, .unseen])
+  }
+
+  @Test func aRetestReplacesWhatWasInViewAndKeepsTheTrail() throws {
+    let run = try SampleRun()
+    let ada = try run.open("Ada", seed: 1)
+    try ada.record(SampleRun.draft("q1@mac", .fail, note: "no wake"))
+    ada.close()
+    let bob = try run.open("Bob", seed: 2)
+    var draft = SampleRun.draft("q1@mac", .pass)
+    draft.replaces = bob.replaceable(
+      bob.state.current(at: 0).map(\.event.id), at: 0)
+    try bob.record(draft)
+    bob.close()
+    let state = try run.read()
+    #expect(state.outcomes[0] == .pass)
+    #expect(state.answers[0].count == 2)
+  }
+
+  @Test func twoTestersWhoDidNotKnowOfEachOtherAreInConflict() throws {
+    let run = try SampleRun()
+    let ada = try run.open("Ada", machine: "a", seed: 1)
+    let bob = try run.open("Bob", machine: "b", seed: 2)
+    try ada.record(SampleRun.draft("q1@mac", .pass, note: "says lamp"))
+    try bob.record(SampleRun.draft("q1@mac", .fail, note: "says lamp"))
+    ada.close()
+    bob.close()
+    let state = try run.read()
+    #expect(state.outcomes[0] == .conflict)
+    #expect(state.totals.headline == "in conflict")
+  }
+
+  @Test func aPlainAnswerOverAConflictReplacesOnlyItsOwnPart() throws {
+    let run = try SampleRun()
+    let ada = try run.open("Ada", machine: "a", seed: 1)
+    let bob = try run.open("Bob", machine: "b", seed: 2)
+    try ada.record(SampleRun.draft("q1@mac", .pass))
+    try bob.record(SampleRun.draft("q1@mac", .fail, note: "x"))
+    ada.close()
+    bob.close()
+    let again = try run.open("Ada", machine: "a", seed: 3)
+    let shown = again.state.current(at: 0).map(\.event.id)
+    #expect(shown.count == 2)
+    var draft = SampleRun.draft("q1@mac", .blocked, note: "y")
+    draft.replaces = again.replaceable(shown, at: 0)
+    #expect(draft.replaces.count == 1)
+    try again.record(draft)
+    again.close()
+    #expect(try run.read().outcomes[0] == .conflict)
+  }
+
+  @Test func environmentsGoWithTheAnswersOfTheirWriter() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    var first = RunSession.EnvironmentDraft(platform: "mac")
+    first.build = "211"
+    try session.set(first)
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    first.build = "212"
+    try session.set(first)
+    try session.record(SampleRun.draft("q2@mac", .pass))
+    session.close()
+    let state = try run.read()
+    let builds = try [0, 1].map { position -> String? in
+      let id = try #require(state.answers[position][0].answer.environments["mac"])
+      guard case .environment(let environment)? = state.environments[id]?.kind else { return nil }
+      return environment.build
+    }
+    #expect(builds == ["211", "212"])
+  }
+
+  @Test func aJournalChangedUnderneathIsLeftAndANewOneBegun() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
+    let path = run.temporary.file("reports/run/journal/\(name)")
+    let bytes = try FileSystem.read(path)
+    // What git does when it switches branches: another file under the same name.
+    try FileSystem.remove(path)
+    try FileSystem.replace(path, with: bytes)
+    try session.record(SampleRun.draft("q2@mac", .pass))
+    session.close()
+    #expect(session.notices == [.journalChanged(writer: String(name.dropLast(6)))])
+    #expect(try run.read().outcomes == [.pass, .pass, .unseen])
+  }
+
+  @Test func anOlderCopyOfTheFolderIsNotContinued() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada", seed: 1)
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    session.close()
+    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
+    let path = run.temporary.file("reports/run/journal/\(name)")
+    let old = try FileSystem.read(path)
+    let later = try run.open("Ada", seed: 2)
+    try later.record(SampleRun.draft("q2@mac", .pass))
+    later.close()
+    try FileSystem.replace(path, with: old)
+    let restored = try run.open("Ada", seed: 3)
+    #expect(restored.notices == [.journalChanged(writer: String(name.dropLast(6)))])
+    try restored.record(SampleRun.draft("q3@mac", .pass))
+    restored.close()
+    #expect(run.temporary.names(in: "reports/run/journal").count == 2)
+  }
+
+  @Test func anAnswerWithoutANoteIsOneLineOfAtMostAKilobyte() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
+    let path = run.temporary.file("reports/run/journal/\(name)")
+    let before = try FileSystem.read(path).count
+    try session.record(SampleRun.draft("q2@mac", .pass))
+    session.close()
+    let added = try FileSystem.read(path).count - before
+    #expect(added > 200 && added < 1000)
+  }
+}
