@@ -16,7 +16,7 @@ package enum PathList {
         isOpen = true
       } else if let open = quote {
         if character == open { quote = nil } else { path.append(character) }
-      } else if (character == "'" || character == "\"") && path.isEmpty {
+      } else if (character == "'" || character == "\"") && (path.isEmpty || isOpen) {
         quote = character
         isOpen = true
       } else if character.isWhitespace {

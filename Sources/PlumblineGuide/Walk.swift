@@ -137,11 +137,14 @@ package struct Walk: Sendable {
     }
   }
 
-  /// Whether a note or reason is being typed, which can have several lines.
-  package var isTypingProse: Bool {
+  /// Whether rows are being marked by their numbers.
+  package var isChoosing: Bool { if case .deviating = mode { true } else { false } }
+
+  /// Whether Enter alone means something, so that an empty line does.
+  package var mayConfirmWithEnter: Bool {
     switch mode {
-    case .note, .reason: true
-    default: false
+    case .welcomeBack, .help, .finished: true
+    default: isTyping
     }
   }
 

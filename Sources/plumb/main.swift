@@ -1,1 +1,4 @@
-print(1)
+import Checklists
+import PlumblineCommand
+
+Plumb.main(Checklists.all)

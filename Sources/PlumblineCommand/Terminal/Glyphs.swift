@@ -42,3 +42,18 @@ struct Glyphs: Equatable, Sendable {
     "⏎": "\\n", "\u{2421}": "^?", "\u{A0}": " ", "•": "*", "▸": ">",
   ]
 }
+
+extension Glyphs {
+  /// Whether the locale names an encoding that is not UTF-8; one that names nothing is trusted,
+  /// since terminals without UTF-8 have become rare and lost letters hurt.
+  ///
+  /// - Parameter environment: Looks up a variable.
+  static func isASCII(environment: (String) -> String?) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    guard let locale = names.lazy.compactMap(environment).first(where: { !$0.isEmpty }) else {
+      return false
+    }
+    let lowered = locale.lowercased()
+    return !lowered.contains("utf-8") && !lowered.contains("utf8")
+  }
+}

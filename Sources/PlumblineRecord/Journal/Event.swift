@@ -13,6 +13,17 @@ package struct Event: Sendable, Equatable {
   /// What happened.
   package let kind: Kind
 
+  package init(
+    id: Digest, writer: String, number: Int, time: Timestamp, lamport: Int, kind: Kind
+  ) {
+    self.id = id
+    self.writer = writer
+    self.number = number
+    self.time = time
+    self.lamport = lamport
+    self.kind = kind
+  }
+
   /// What can happen to a run.
   package enum Kind: Sendable, Equatable {
     /// A tester began to write.
@@ -36,6 +47,13 @@ package struct Event: Sendable, Equatable {
     package let tool: String
     /// Text id of the tester's name.
     package let who: Digest
+
+    package init(run: String, nonce: String, tool: String, who: Digest) {
+      self.run = run
+      self.nonce = nonce
+      self.tool = tool
+      self.who = who
+    }
   }
 
   /// What a platform's answers were given on.
@@ -49,6 +67,20 @@ package struct Event: Sendable, Equatable {
     /// Text id of the data set's name.
     package var dataSet: Digest?
     package var replaces: [Digest] = []
+
+    package init(
+      platform: String, build: String? = nil, operatingSystem: String? = nil,
+      isPhysical: Bool? = nil, device: Digest? = nil, dataSet: Digest? = nil,
+      replaces: [Digest] = []
+    ) {
+      self.platform = platform
+      self.build = build
+      self.operatingSystem = operatingSystem
+      self.isPhysical = isPhysical
+      self.device = device
+      self.dataSet = dataSet
+      self.replaces = replaces
+    }
   }
 
   /// A judgement on one check.
@@ -70,6 +102,24 @@ package struct Event: Sendable, Equatable {
     package var source: Source
     /// The events that it takes the place of.
     package var replaces: [Digest] = []
+
+    package init(
+      check: String, verdict: Verdict?, environments: [String: Digest] = [:],
+      deviating: [String] = [], step: Int? = nil, note: Digest? = nil,
+      evidence: [EvidenceReference] = [], milliseconds: Int? = nil, source: Source,
+      replaces: [Digest] = []
+    ) {
+      self.check = check
+      self.verdict = verdict
+      self.environments = environments
+      self.deviating = deviating
+      self.step = step
+      self.note = note
+      self.evidence = evidence
+      self.milliseconds = milliseconds
+      self.source = source
+      self.replaces = replaces
+    }
   }
 
   /// How an answer was given.
@@ -84,11 +134,22 @@ package struct Event: Sendable, Equatable {
     package let fileExtension: String
     /// Text id of the name the file had.
     package let name: Digest?
+
+    package init(digest: Digest, fileExtension: String, name: Digest?) {
+      self.digest = digest
+      self.fileExtension = fileExtension
+      self.name = name
+    }
   }
 
   /// Leaving and coming back: the check that was on screen, and for how long.
   package struct Interruption: Sendable, Equatable {
     package var check: String?
     package var milliseconds: Int?
+
+    package init(check: String?, milliseconds: Int?) {
+      self.check = check
+      self.milliseconds = milliseconds
+    }
   }
 }
