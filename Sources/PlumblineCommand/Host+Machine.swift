@@ -14,8 +14,8 @@ extension Host {
   static func machine(_ checklists: @escaping @Sendable () -> [any Contract]) -> Host {
     Host(
       checklists: checklists, environment: processEnvironment(), world: { World.machine },
-      out: { write($0, to: 1) }, err: { write($0, to: 2) },
-      isInteractive: isatty(0) == 1 && isatty(2) == 1)
+      out: { write($0, to: .standardOutput) }, err: { write($0, to: .standardError) },
+      reportsFolder: "reports", isInteractive: isatty(0) == 1 && isatty(2) == 1)
   }
 
   private static func processEnvironment() -> [String: String] {
@@ -31,7 +31,7 @@ extension Host {
   }
 
   /// Writes all of a text; where nobody reads it any more there is nobody to tell.
-  private static func write(_ text: String, to descriptor: Int32) {
-    try? FileHandle(descriptor: descriptor, path: "output").write(Array(text.utf8))
+  private static func write(_ text: String, to file: FileHandle) {
+    try? file.write(Array(text.utf8))
   }
 }

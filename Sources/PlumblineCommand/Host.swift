@@ -11,6 +11,8 @@ struct Host: Sendable {
   let out: @Sendable (String) -> Void
   /// Writes everything that is no data.
   let err: @Sendable (String) -> Void
+  /// The folder below which runs are found.
+  let reportsFolder: String
   /// Whether somebody can be asked: input and the place where questions appear are a terminal.
   let isInteractive: Bool
 
@@ -34,9 +36,6 @@ struct Host: Sendable {
 
   /// Where claims are kept.
   var claimsFolder: String { Path.join(stateFolder, "claims") }
-
-  /// The folder below which runs are found.
-  var reportsFolder: String { "reports" }
 
   /// A contract by the id of its checklist.
   func contract(_ id: String) throws(CommandError) -> any Contract {

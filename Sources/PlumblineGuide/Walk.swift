@@ -91,7 +91,7 @@ package struct Walk: Sendable {
   var minutesLeft: Int
   var left: Int
   /// The check answered last, to say so.
-  var answeredLast: Int?
+  package internal(set) var answeredLast: Int?
 
   /// Starts a walk.
   ///

@@ -1,3 +1,4 @@
+import Plumbline
 import PlumblinePlanning
 import PlumblineRecord
 

@@ -44,10 +44,10 @@ struct Glyphs: Equatable, Sendable {
 }
 
 extension Glyphs {
-  /// Whether the locale names an encoding that is not UTF-8; one that names nothing is trusted,
-  /// since terminals without UTF-8 have become rare and lost letters hurt.
+  /// Whether the locale, looked up in the environment, names an encoding that is not UTF-8.
   ///
-  /// - Parameter environment: Looks up a variable.
+  /// Where none is named UTF-8 is trusted: terminals without it have become rare, and lost
+  /// letters hurt.
   static func isASCII(environment: (String) -> String?) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.lazy.compactMap(environment).first(where: { !$0.isEmpty }) else {

@@ -61,7 +61,8 @@ struct InputLayout {
       let isCut = index == rows - 1 && ranges.count > rows
       let rest = String(text.characters[range.lowerBound...])
       let line =
-        isCut ? CellText(onOneLine: rest, .unicode).truncated(limit: room, glyphs) : text.line(range)
+        isCut
+        ? CellText(onOneLine: rest, .unicode).truncated(limit: room, glyphs) : text.line(range)
       lines.append(StyledLine(line, .hint, indent: column))
     }
   }

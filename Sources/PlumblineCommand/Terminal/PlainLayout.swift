@@ -43,7 +43,8 @@ struct PlainLayout {
   }
 
   private func lines(of input: ScreenDescription.Input) -> [String] {
-    var lines = visible(input.label + (input.hint.isEmpty ? "" : ". " + input.hint))
+    let stop = input.label.last?.isPunctuation == true ? " " : ". "
+    var lines = visible(input.label + (input.hint.isEmpty ? "" : stop + input.hint))
     if !input.field.text.isEmpty { lines += visible("So far: " + input.field.text) }
     return lines
   }

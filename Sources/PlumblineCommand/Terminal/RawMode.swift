@@ -12,7 +12,8 @@
 /// There is one terminal and one set of signal handlers in a process, so there is one state.
 enum RawMode {
   /// The alternate screen, emptied; pastes marked; no wrapping at the edge.
-  private static let enterSequence = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[0m\u{1B}[2J\u{1B}[H"
+  private static let enterSequence =
+    "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[0m\u{1B}[2J\u{1B}[H"
   /// Undoes it, ends a half-painted screen, and shows the cursor.
   private static let leaveSequence: StaticString =
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
@@ -101,12 +102,9 @@ enum RawMode {
   /// The size of the window in cells; nil when the terminal does not know.
   static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    #if canImport(Musl)
-      let result = ioctl(descriptor, Int32(TIOCGWINSZ), &size)
-    #else
-      let result = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
-    #endif
-    guard result == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
@@ -148,7 +146,7 @@ extension RawMode {
     raise(signal)
   }
 
-  /// Restores screen and modes, once. Calls only what is safe in a signal handler.
+  /// Restores screen and modes, once, with only what is safe in a signal handler.
   private static func restore() {
     guard state.pointee.isRaw else { return }
     state.pointee.isRaw = false
@@ -161,19 +159,30 @@ extension RawMode {
     tcsetattr(state.pointee.input, TCSANOW, &state.pointee.original)
   }
 
-  private static func watchSignals() {
-    guard !state.pointee.isWatching else { return }
-    if state.pointee.pipeRead < 0 {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return }
-      for end in ends {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-      state.pointee.pipeRead = ends[0]
-      state.pointee.pipeWrite = ends[1]
-      useOwnStackForCrashes()
+  /// Reports the signals that end a process, without a screen to give back.
+  static func watchEndings() {
+    guard makePipe() else { return }
+    for signal in [SIGTERM, SIGHUP, SIGINT] {
+      install(report, for: signal, flags: SA_RESTART, before: nil)
     }
+  }
+
+  private static func makePipe() -> Bool {
+    if state.pointee.pipeRead >= 0 { return true }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    state.pointee.pipeRead = ends[0]
+    state.pointee.pipeWrite = ends[1]
+    return true
+  }
+
+  private static func watchSignals() {
+    guard !state.pointee.isWatching, makePipe() else { return }
+    useOwnStackForCrashes()
     let before = state.pointee.before
     for signal in reported {
       install(report, for: signal, flags: SA_RESTART, before: before + Int(signal))

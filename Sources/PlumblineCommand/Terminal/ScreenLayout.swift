@@ -32,6 +32,7 @@ struct ScreenLayout {
   ///   - screen: What it says.
   ///   - scroll: The first row of the content to show, where it does not fit. A marked row is
   ///     always brought into view instead.
+  /// - Returns: As many lines as the window has rows.
   func page(of screen: ScreenDescription, scroll: Int = 0) -> ScreenPage {
     var top = [topLine(screen)]
     if isRoomy { top += [rule("")] + (height >= 20 ? [StyledLine()] : []) }
@@ -53,7 +54,7 @@ struct ScreenLayout {
     let start = lines.count
     lines += below.lines
     return ScreenPage(
-      lines: Array(lines.prefix(height)) + blanks(height - lines.count),
+      lines: lines.prefix(height).map { $0.clipped(to: width) } + blanks(height - lines.count),
       cursor: below.cursor.flatMap { cursor in
         start + cursor.row < height
           ? ScreenPage.Cursor(row: start + cursor.row, column: min(cursor.column, width - 1)) : nil
@@ -109,8 +110,7 @@ struct ScreenLayout {
     }
   }
 
-  /// What stands below the content. In a window too low for all of it, keys are given up before
-  /// what is typed, and hints before keys.
+  /// What stands below the content; in a window too low for all of it, the last keys go first.
   private func foot(
     message: [StyledLine], input: InputLayout?, keys: [StyledLine], limit: Int
   ) -> (lines: [StyledLine], cursor: (row: Int, column: Int)?) {

@@ -1,6 +1,7 @@
 /// What a piece of text is, for a reader's eye; ``TerminalStyle`` decides how it looks.
 enum TextRole: Equatable, Sendable {
-  case plain, title, position, quiet, heading, label, number, key, hint, rule, selected, pass, fail, warning
+  case plain, title, position, quiet, heading, label, number, key, hint, rule, selected, pass, fail,
+    warning
 }
 
 /// One line of a screen, ready to be painted.
@@ -54,6 +55,19 @@ struct StyledLine: Equatable, Sendable {
   func indented(by columns: Int) -> StyledLine {
     var line = StyledLine(indent: columns)
     line.append(self)
+    return line
+  }
+
+  /// The line without what a window of so many cells has no room for.
+  func clipped(to limit: Int) -> StyledLine {
+    guard width > limit else { return self }
+    var line = StyledLine()
+    for span in spans {
+      for character in span.text {
+        guard line.width + character.cellWidth <= limit else { return line }
+        line.append(String(character), span.role)
+      }
+    }
     return line
   }
 

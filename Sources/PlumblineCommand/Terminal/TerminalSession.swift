@@ -44,6 +44,7 @@ final class TerminalSession {
   ///   - output: Where the screen is.
   ///   - environment: Looks up a variable; `COLUMNS` and `LINES` count where the terminal does
   ///     not know its size.
+  /// - Returns: The terminal, not yet taken over.
   static func open(
     input: Int32 = 0, output: Int32 = 1, environment: (String) -> String?
   ) -> TerminalSession? {
@@ -88,6 +89,7 @@ extension TerminalSession {
   /// Waits for the next event, asleep.
   ///
   /// - Parameter timeoutMilliseconds: How long to wait; nil for as long as it takes.
+  /// - Returns: The event, or ``TerminalEvent/timeout``.
   func nextEvent(timeoutMilliseconds: Int?) -> TerminalEvent {
     let deadline = timeoutMilliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while true {

@@ -1,7 +1,9 @@
 import PlumblineRecord
 
-/// How each role looks: attributes and basic colours only, so that the terminal's own theme, dark
-/// or light, keeps it readable. Meaning never hangs on it.
+/// How each role looks.
+///
+/// Attributes and basic colours only, so that the terminal's own theme, dark or light, keeps it
+/// readable. Meaning never hangs on it.
 struct TerminalStyle: Equatable, Sendable {
   /// Whether there is any look at all.
   let isStyled: Bool

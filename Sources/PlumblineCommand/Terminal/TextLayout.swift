@@ -6,6 +6,7 @@ extension CellText {
   /// the line before it. Line ends in the text belong to no line.
   ///
   /// - Parameter limit: The cells of a line.
+  /// - Returns: The characters of each line.
   func lines(limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -53,9 +54,7 @@ extension CellText {
     "、", "。", "，", "．", "：", "；", "！", "？", "）", "」", "』", "】", "〉", "》", "ー", "\n", " ",
   ]
 
-  /// The lines as text.
-  ///
-  /// - Parameter limit: The cells of a line.
+  /// The lines as text, for lines of so many cells.
   func wrapped(limit: Int) -> [String] {
     lines(limit: limit).map { range in
       // What does not even fit alone, in a window a few cells wide, is not drawn.

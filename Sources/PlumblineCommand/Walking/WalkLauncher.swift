@@ -1,3 +1,4 @@
+import Plumbline
 import PlumblineGuide
 import PlumblineRecord
 
@@ -38,13 +39,21 @@ struct WalkLauncher {
     let performer = WalkPerformer(
       walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
       isResumed: interrupted != nil, clock: SteadyClock.milliseconds)
-    let isPlain = arguments.has("plain") || !host.isInteractive || host.environment["TERM"] == "dumb"
-    let code =
-      isPlain
-      ? PlainWalk(performer: performer, host: host).walk()
-      : try TerminalWalk(performer: performer, host: host).walk()
+    let code = guide(performer)
     sayGoodbye(code, folder: folder, performer: performer)
     return code
+  }
+
+  /// On the terminal's screen where there is one and nobody wants it plain; else line by line.
+  private func guide(_ performer: WalkPerformer) -> ExitCode {
+    let isPlain = arguments.has("plain") || host.environment["TERM"] == "dumb"
+    if !isPlain, host.isInteractive, var walk = TerminalWalk(performer: performer, host: host) {
+      return walk.walk()
+    }
+    return PlainWalk(
+      performer: performer, host: host,
+      layout: PlainLayout(isASCII: host.isInteractive && !Locale.isUTF8(host.environment)), lines: LineReader()
+    ).walk()
   }
 
   private func findRun(_ name: String) throws(CommandError) -> String {

@@ -16,6 +16,12 @@ package struct FileHandle {
   /// What is piped or typed into the program.
   package static let standardInput = FileHandle(descriptor: 0, path: "standard input")
 
+  /// Where data goes.
+  package static let standardOutput = FileHandle(descriptor: 1, path: "standard output")
+
+  /// Where everything that is no data goes.
+  package static let standardError = FileHandle(descriptor: 2, path: "standard error")
+
   /// Opens a file or folder for reading.
   package static func open(_ path: String) throws(FileError) -> FileHandle {
     // Without O_NONBLOCK a pipe that somebody offers as evidence would block for ever.

@@ -1,0 +1,99 @@
+import PlumblineGuide
+import PlumblineRecord
+
+/// A walk on the terminal's own screen: a key at a time, repainted where something changed.
+struct TerminalWalk {
+  private let performer: WalkPerformer
+  private let session: TerminalSession
+  private var painter: ScreenPainter
+  private let isASCII: Bool
+  private var scroll = 0
+
+  /// Takes the terminal over; nil when there is none to take.
+  init?(performer: WalkPerformer, host: Host) {
+    guard let session = TerminalSession.open(environment: { host.environment[$0] }) else {
+      return nil
+    }
+    self.performer = performer
+    self.session = session
+    isASCII = !Locale.isUTF8(host.environment)
+    painter = ScreenPainter(
+      style: TerminalStyle(isTerminal: true, environment: { host.environment[$0] }),
+      isASCII: isASCII)
+  }
+
+  /// Walks until the end, a pause, or until the terminal is gone.
+  mutating func walk() -> ExitCode {
+    guard session.enter() else { return .inputOutput }
+    defer { session.leave() }
+    performer.onWait = { [session] text in
+      session.write(Array("\u{1B}[1;1H\u{1B}[K\(text.visibleOnOneLine)".utf8))
+    }
+    paint()
+    while true {
+      switch session.nextEvent(timeoutMilliseconds: nil) {
+      case .keys(let keys):
+        for key in keys {
+          if let code = take(key) { return code }
+        }
+      case .resized, .continued: painter.invalidate()
+      case .terminated, .hangUp: return performer.stop() == .finished ? .done : .stopped
+      case .timeout: break
+      }
+      paint()
+    }
+  }
+
+  /// Takes a key; the exit code when the walk ended by it.
+  private mutating func take(_ key: Key) -> ExitCode? {
+    switch key {
+    case .control("l"):
+      painter.invalidate()
+      return nil
+    case .control("z"):
+      session.suspend()
+      painter.invalidate()
+      return nil
+    case .pageDown, .pageUp:
+      if !performer.walk.isTyping, scrolled(by: key) { return nil }
+    default: break
+    }
+    let before = performer.walk.position
+    let end = performer.take(key)
+    if performer.walk.position != before || performer.walk.isTyping { scroll = 0 }
+    guard let end else { return nil }
+    if end == .finished { return .done }
+    return key == .control("c") ? .interrupted : .stopped
+  }
+
+  /// Scrolls a check that does not fit; false when it fits, so that the key is answered otherwise.
+  private mutating func scrolled(by key: Key) -> Bool {
+    let page = page()
+    guard page.isScrollable else { return false }
+    scroll = max(0, page.scroll + (key == .pageDown ? page.pageStep : -page.pageStep))
+    return true
+  }
+
+  private func page() -> ScreenPage {
+    let size = session.size()
+    return ScreenLayout(width: size.columns, height: size.rows, isASCII: isASCII)
+      .page(of: performer.screen, scroll: scroll)
+  }
+
+  private mutating func paint() {
+    session.write(painter.paint(page(), columns: session.size().columns))
+  }
+}
+
+/// What the environment says about the terminal's characters.
+enum Locale {
+  /// Whether characters beyond ASCII can be shown, by the first of the three variables that is set.
+  static func isUTF8(_ environment: [String: String]) -> Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = environment[name], !value.isEmpty else { continue }
+      let lowered = value.lowercased()
+      return lowered.contains("utf-8") || lowered.contains("utf8")
+    }
+    return false
+  }
+}
