@@ -11,7 +11,7 @@ extension Calendar {
     case oneAccountDown = "one-account-down"
     case nothingInIt = "nothing-in-it"
 
-    var setup: SetupText {
+    var setup: SetupText<Calendar> {
       switch self {
       case .sameAccount:
         SetupText(
@@ -25,25 +25,47 @@ extension Calendar {
       case .largestText:
         SetupText(
           "System text at its largest",
+          establish: "In the browser's settings, set the font size to the largest. Reload.",
+          undo: "Set the font size back to where it was. Reload."
+        )
+        .on(
+          .ios,
           establish: """
-            Web: in the browser's settings, set the font size to the largest. iOS: Settings, \
-            Accessibility, Display & Text Size, Larger Text: switch it on and drag to the right \
-            end. Android: Settings, Accessibility, Display size and text: drag Font size to the \
-            right end. Then close the app and open it again.
+            Settings, Accessibility, Display & Text Size, Larger Text: switch it on and drag to \
+            the right end. Close the app and open it again.
             """,
-          undo: """
-            Put the text size back to where it was, in the same place. Close the app and open it \
-            again.
-            """)
+          undo: "Switch Larger Text off, in the same place. Close the app and open it again."
+        )
+        .on(
+          .android,
+          establish: """
+            Settings, Accessibility, Display size and text: drag Font size to the right end. \
+            Close the app and open it again.
+            """,
+          undo: "Drag Font size back, in the same place. Close the app and open it again.")
 
       case .inEnglish:
         SetupText(
           "Device language English",
           establish: """
-            Web: in the browser's settings, put English first in the list of languages. iOS: \
-            Settings, General, Language & Region: put English first. Android: Settings, System, \
-            Languages: put English first. If the app has a language setting of its own, let it \
-            follow the device. Then close the app and open it again.
+            In the browser's settings, put English first in the list of languages. If the app has \
+            a language setting, let it follow the browser. Reload.
+            """,
+          undo: "Put the language that was first before back on top. Reload."
+        )
+        .on(
+          .ios,
+          establish: """
+            Settings, General, Language & Region: put English first. If the app has a language \
+            setting, let it follow the device. Close the app and open it again.
+            """,
+          undo: "Put the language that was first before back on top, in the same place."
+        )
+        .on(
+          .android,
+          establish: """
+            Settings, System, Languages: put English first. If the app has a language setting, \
+            let it follow the device. Close the app and open it again.
             """,
           undo: "Put the language that was first before back on top, in the same place.")
 
@@ -61,24 +83,45 @@ extension Calendar {
         SetupText(
           "Server off",
           establish: """
-            Open the app and let it load. Then stop the test server. If you cannot, cut off this \
-            device instead. Web: developer tools, Network, Offline. iOS and Android: flight mode \
-            on, Wi-Fi off. Do not reload the web page: it would not come back.
+            Open the app and let it load. Then stop the test server; if you cannot, switch flight \
+            mode on and Wi-Fi off.
             """,
           undo: """
-            Start the server, or put this device back on the network. Reload, and wait until \
-            the app is up to date.
-            """)
+            Start the server, or put the device back on the network. Reload, and wait until the \
+            app is up to date.
+            """
+        )
+        .on(
+          .web,
+          establish: """
+            Open the app and let it load. Then stop the test server; if you cannot, choose \
+            Offline in the developer tools, under Network. Do not reload: the page would not come \
+            back.
+            """,
+          undo:
+            "Start the server, or choose No throttling again. Reload, and wait until it is up to date."
+        )
 
       case .slowNetwork:
         SetupText(
           "A slow network",
           establish: """
-            Web: developer tools, Network: choose the slowest connection and disable the cache. \
-            iOS: Settings, Developer, Network Link Conditioner, Very Bad Network. Android: \
+            In the developer tools, under Network, choose the slowest connection and disable the \
+            cache.
+            """,
+          undo: "Choose No throttling again, and allow the cache."
+        )
+        .on(
+          .ios,
+          establish: "Settings, Developer, Network Link Conditioner: switch on Very Bad Network.",
+          undo: "Switch the Network Link Conditioner off."
+        )
+        .on(
+          .android,
+          establish: """
             Settings, System, Developer options, Network download rate limit: choose the lowest.
             """,
-          undo: "Take the limit off again, in the same place.")
+          undo: "Choose No limit, in the same place.")
 
       case .oneAccountDown:
         SetupText(

@@ -2,9 +2,8 @@ import Plumbline
 
 /// What a screen does while its content is loading, missing, refused or incomplete.
 ///
-/// A list is judged with its screen, except when it is empty: then each list has words of its
-/// own. Widgets read what the app left for them and use no network, so they neither load nor
-/// report an error; but they too must keep what they have.
+/// Each rule holds on every screen and every list. Where a state cannot occur, the reason stands
+/// with the rule, so that a screen that merely lacks the state is still found.
 struct States: CalendarChapter {
   var body: [Part] {
     State(
@@ -18,11 +17,9 @@ struct States: CalendarChapter {
         "Compare the spinner with the one on the screen before.",
         expect: "It has the same shape and the same size.")
     }
-    .asked(
-      .named(
-        .month, .week, .day, .agenda, .dayPreview, .groupView, .calendars, .accounts, .profile,
-        .settings)
-    )
+    .notIn(.colourPicker, because: "Its colours are part of the app, so nothing is loaded.")
+    .notIn(.signIn, because: "Nothing is loaded before somebody has signed in.")
+    .notIn(.todayWidget, .upNextWidget, .monthWidget, .complications, because: noNetwork)
     .setup(.slowNetwork)
     .why("Texts for loading settings, profile and accounts were translated but never shown.")
     .evidence(.onFail)
@@ -39,7 +36,9 @@ struct States: CalendarChapter {
         "If there is a button, press it.",
         expect: "It leads to what the sentence speaks of, such as making an event.")
     }
-    .asked(.everyList)
+    .notIn(.colourPicker, because: "It always has its colours.")
+    .notIn(.signIn, because: "It always has its fields.")
+    .notIn(.settings, because: "It always has its rows.")
     .setup(.nothingInIt)
     .why("A new user meets the empty lists first.")
     .evidence(.onFail)
@@ -53,11 +52,8 @@ struct States: CalendarChapter {
         expect: "A message appears within half a minute.")
       feedback()
     }
-    .asked(
-      .named(
-        .month, .week, .day, .agenda, .groupView, .signIn, .calendars, .accounts, .profile,
-        .settings)
-    )
+    .notIn(.colourPicker, because: "Its colours are part of the app, so nothing can fail.")
+    .notIn(.todayWidget, .upNextWidget, .monthWidget, .complications, because: noNetwork)
     .setup(.serverOff)
     .why("Without a message, old content passes for new.")
     .evidence(.onFail)
@@ -73,15 +69,20 @@ struct States: CalendarChapter {
         "Leave this screen and come back.",
         expect: "It is still there. Nothing says that there are no events or no accounts.")
     }
-    .asked(
-      .named(
-        .month, .week, .day, .allDayStrip, .agenda, .dayPreview, .groupView, .calendars,
-        .accounts, .todayWidget, .upNextWidget, .monthWidget)
+    .notIn(.colourPicker, because: "Its colours are part of the app, so it has no source to lose.")
+    .notIn(.signIn, because: "Nothing is loaded before somebody has signed in.")
+    .notIn(
+      .eventEditor, .profile, .settings,
+      because: "What it shows comes from one source, not from several."
     )
     .setup(.oneAccountDown)
     .why("One failing account must not make all appointments disappear.")
     .evidence(.onFail)
     .blocker()
     .minutes(2)
+  }
+
+  private var noNetwork: String {
+    "It shows what the app left for it and uses no network of its own."
   }
 }

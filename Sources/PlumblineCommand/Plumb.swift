@@ -20,7 +20,9 @@ public enum Plumb {
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
   ///
   /// - Parameter checklists: The checklists that the command knows, in the order it lists them.
-  public static func main(_ checklists: @escaping @autoclosure @Sendable () -> [any Contract]) -> Never {
+  public static func main(
+    _ checklists: @escaping @autoclosure @Sendable () -> [any Contract]
+  ) -> Never {
     // Writing to a pipe that nobody reads is an error to report, not a reason to die unseen.
     signal(SIGPIPE, SIG_IGN)
     let host = Host.machine(checklists)
@@ -47,9 +49,8 @@ public enum Plumb {
     }
     switch first {
     case "--help", "-h", "help":
-      if arguments.count > 1 { host.out(Help.page(of: try command(arguments[1]))) } else {
-        host.out(Help.program)
-      }
+      let topic = arguments.count > 1 ? Help.page(of: try command(arguments[1])) : Help.program
+      host.out(topic)
       return .done
     case "--version":
       host.out("plumb \(Host.version)\n")

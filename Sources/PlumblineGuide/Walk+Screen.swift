@@ -13,7 +13,8 @@ extension Walk {
     case .jump(let list): describeJump(list, state, &screen)
     case .check:
       screen.body = body(state)
-      screen.keys = Verdict.allCases.map { KeyHint(key: String($0.key), label: $0.action, isVerdict: true)
+      screen.keys = Verdict.allCases.map {
+        KeyHint(key: String($0.key), label: $0.action, isVerdict: true)
       }
       screen.keys += [
         KeyHint(key: "t", label: "note"), KeyHint(key: "e", label: "evidence"),
@@ -42,7 +43,8 @@ extension Walk {
     case .step(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
-        label: "Which step failed?", field: field, hint: "Its number; Enter alone for none of them.")
+        label: "Which step failed?", field: field, hint: "Its number; Enter alone for none of them."
+      )
       screen.keys = Self.typingKeys(done: "go on", escape: "back, no answer")
     case .deviating(let chosen):
       screen.body = body(state) + deviatingRows(chosen, state)
@@ -70,7 +72,8 @@ extension Walk {
     let plan = state.plan
     let question = state.question(of: position)
     var blocks: [ScreenDescription.Block] = [.heading(plan.title(of: check))]
-    blocks.append(.label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
+    blocks.append(
+      .label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
     if let place = plan.place(of: check) { blocks.append(.label("Screen", place)) }
     blocks += setupBlocks(check, question, plan)
     if let why = question.why { blocks.append(.label("Why", why)) }
@@ -105,21 +108,25 @@ extension Walk {
     if case .platform(let platform) = check.target, let before = platformBefore,
       before != platform
     {
-      blocks.append(.label("Change", "put \(plan.platforms[before].title) aside, take "
-        + plan.platforms[platform].title))
+      blocks.append(
+        .label(
+          "Change",
+          "put \(plan.platforms[before].title) aside, take "
+            + plan.platforms[platform].title))
     }
     let needed = Set(question.setups)
     for platform in check.platforms {
       let suffix = check.isSideBySide ? " (\(plan.platforms[platform].title))" : ""
+      let id = plan.platforms[platform].id
       let now = inForce[platform] ?? []
       for setup in plan.setups where now.contains(setup.id) && !needed.contains(setup.id) {
-        blocks.append(.label("Undo", "\(setup.title)\(suffix): \(setup.undo)"))
+        blocks.append(.label("Undo", "\(setup.title)\(suffix): \(setup.way(on: id).undo)"))
       }
       for setup in plan.setups where needed.contains(setup.id) {
         blocks.append(
           now.contains(setup.id)
             ? .label("In force", setup.title + suffix)
-            : .label("Set up", "\(setup.title)\(suffix): \(setup.establish)"))
+            : .label("Set up", "\(setup.title)\(suffix): \(setup.way(on: id).establish)"))
       }
     }
     return blocks
@@ -131,7 +138,8 @@ extension Walk {
     guard !current.isEmpty else { return [] }
     return current.map { given in
       let outcome = given.answer.verdict?.outcome ?? .cannotTell
-      var text = "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
+      var text =
+        "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
       if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
       return .label("Answered", text)
     } + [.label("", "A new verdict takes its place; the old one stays in the record.")]
@@ -209,7 +217,8 @@ extension Walk {
   private func describeEnd(_ state: RunState, _ screen: inout ScreenDescription) {
     let totals = Totals(order.lazy.map { state.outcomes[$0] })
     screen.body = [
-      .heading(totals[.unseen] == 0 ? "Every check of this walk has an answer" : "Nothing left here"),
+      .heading(
+        totals[.unseen] == 0 ? "Every check of this walk has an answer" : "Nothing left here"),
       .rows(
         Outcome.allCases.filter { totals[$0] > 0 }.map {
           ScreenDescription.Row(mark: $0.symbol, text: $0.word, trailing: String(totals[$0]))

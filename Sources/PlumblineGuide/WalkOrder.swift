@@ -18,6 +18,7 @@ package enum WalkOrder: String, CaseIterable, Sendable {
   ///   - plan: Their plan.
   ///   - platforms: Only checks that need no other platform than these; nil for all.
   ///   - screen: Only checks on this screen; nil for all.
+  /// - Returns: Indices into `checks`.
   package func positions(
     of checks: [Check], in plan: Plan, platforms: Set<Int>? = nil, screen: Int? = nil
   ) -> [Int] {

@@ -20,6 +20,7 @@ package struct Finding: Sendable, Equatable {
     case noLists = "no-lists"
     case noSteps = "no-steps"
     case noChecks = "no-checks"
+    case foreignPart = "foreign-part"
     case badEstimate = "bad-estimate"
     case doubledAbsence = "doubled-absence"
     case stateWithoutScreens = "state-without-screens"
@@ -36,6 +37,7 @@ package struct Finding: Sendable, Equatable {
   ///
   /// - Parameter pathOfModule: The folder in which a module's files stand; a module by its name
   ///   when nil.
+  /// - Returns: The line, without a line break.
   package func line(pathOfModule: (String) -> String?) -> String {
     let parts = place.file.split(separator: "/", maxSplits: 1)
     var file = place.file

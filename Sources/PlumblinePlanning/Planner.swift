@@ -58,12 +58,13 @@ package struct Planner {
         questions.append(Self.question(question))
         expand(
           question.scope, question: questions.count - 1, isStateRule: false,
-          absences: question.absences, isSideBySide: question.isSideBySide)
+          absences: question.absences, screenAbsences: question.screenAbsences,
+          isSideBySide: question.isSideBySide)
       case .state(let state):
         stateRules.append(Self.question(state))
         expand(
-          state.scope, question: stateRules.count - 1, isStateRule: true, absences: [],
-          isSideBySide: false)
+          state.scope, question: stateRules.count - 1, isStateRule: true,
+          absences: state.absences, screenAbsences: state.screenAbsences, isSideBySide: false)
       case .chapter: break
       }
     }
@@ -71,13 +72,21 @@ package struct Planner {
 
   private mutating func expand(
     _ scope: SourceScope, question: Int, isStateRule: Bool, absences: [Absence],
-    isSideBySide: Bool
+    screenAbsences: [ScreenAbsence], isSideBySide: Bool
   ) {
     for place in places(of: scope) {
       var reasons: [String: String] = [:]
       for absence in absences { reasons[absence.platform] = absence.reason }
       if let screen = place.screen {
-        for absence in source.screens[screen].absences { reasons[absence.platform] = absence.reason }
+        for absence in source.screens[screen].absences {
+          reasons[absence.platform] = absence.reason
+        }
+        let id = source.screens[screen].id
+        if let absence = screenAbsences.first(where: { $0.screen == id }) {
+          for platform in source.platforms where reasons[platform.id] == nil {
+            reasons[platform.id] = absence.reason
+          }
+        }
       }
       var present = source.platforms.indices.filter { reasons[source.platforms[$0].id] == nil }
       if isSideBySide && present.count < 2 {
@@ -162,7 +171,9 @@ package struct Planner {
       screens: screens,
       setups: source.setups.map {
         Plan.Setup(
-          id: $0.id, title: $0.text.title, establish: $0.text.establish, undo: $0.text.undo)
+          id: $0.id, title: $0.title,
+          way: Plan.SetupWay(establish: $0.way.establish, undo: $0.way.undo),
+          ways: $0.ways.mapValues { Plan.SetupWay(establish: $0.establish, undo: $0.undo) })
       },
       questions: questions + stateRules,
       rows: all.filter { $0.reason == nil }, excluded: all.filter { $0.reason != nil })

@@ -71,12 +71,14 @@ package struct Validation {
   private mutating func checkSetups() {
     var seen = Seen()
     for setup in source.setups {
-      let place = setup.text.place
-      check(id: setup.id, of: "setup", setup.text.title, place)
+      let place = setup.place
+      check(id: setup.id, of: "setup", setup.title, place)
       check(doubled: setup.id, "setup", place, &seen)
-      check(text: setup.text.title, "the title of setup \"\(setup.id)\"", place)
-      check(text: setup.text.establish, "how setup \"\(setup.id)\" is established", place)
-      check(text: setup.text.undo, "how setup \"\(setup.id)\" is undone", place)
+      check(text: setup.title, "the title of setup \"\(setup.id)\"", place)
+      for way in [setup.way] + setup.ways.sorted(by: { $0.key < $1.key }).map(\.value) {
+        check(text: way.establish, "how setup \"\(setup.id)\" is established", place)
+        check(text: way.undo, "how setup \"\(setup.id)\" is undone", place)
+      }
     }
   }
 
@@ -106,7 +108,10 @@ package struct Validation {
       check(steps: question.steps, of: "question \"\(question.id)\"", place)
       check(minutes: question.minutes, place)
       check(absences: question.absences)
-      if let why = question.why { check(text: why, "why question \"\(question.id)\" matters", place) }
+      check(screens: question.screenAbsences, question.scope, question.setups, place)
+      if let why = question.why {
+        check(text: why, "why question \"\(question.id)\" matters", place)
+      }
     }
     for state in states {
       check(id: state.id, of: "state", state.title, state.place)
@@ -114,6 +119,8 @@ package struct Validation {
       check(text: state.rule, "the rule of state \"\(state.id)\"", state.place)
       check(steps: state.steps, of: "state \"\(state.id)\"", state.place)
       check(minutes: state.minutes, state.place)
+      check(absences: state.absences)
+      check(screens: state.screenAbsences, state.scope, state.setups, state.place)
       if state.scope == .once || state.scope == .acrossScreens {
         report(
           .stateWithoutScreens, state.place,
@@ -127,7 +134,9 @@ package struct Validation {
   }
 
   private var questions: [QuestionSource] {
-    source.allParts.compactMap { if case .question(let question) = $0.kind { question } else { nil } }
+    source.allParts.compactMap {
+      if case .question(let question) = $0.kind { question } else { nil }
+    }
   }
 
   private var states: [StateSource] {
@@ -193,9 +202,37 @@ extension Validation {
     }
   }
 
+  /// Names of another contract compile when a chapter of it is listed by mistake.
+  private mutating func check(
+    screens absences: [ScreenAbsence], _ scope: SourceScope, _ setups: [String], _ place: Place
+  ) {
+    var named = absences.map(\.screen)
+    if case .named(let screens) = scope { named += screens }
+    let known = Set(source.screens.map(\.id))
+    for screen in named where !known.contains(screen) {
+      report(
+        .foreignPart, place,
+        "there is no screen \"\(screen)\" in this contract: does the chapter belong to another?")
+    }
+    for setup in setups where !source.setups.contains(where: { $0.id == setup }) {
+      report(
+        .foreignPart, place,
+        "there is no setup \"\(setup)\" in this contract: does the chapter belong to another?")
+    }
+    for absence in absences {
+      check(text: absence.reason, "why it is not in \"\(absence.screen)\"", absence.place)
+    }
+  }
+
   private mutating func check(absences: [Absence]) {
     var seen: Set<String> = []
     for absence in absences {
+      if !source.platforms.contains(where: { $0.id == absence.platform }) {
+        report(
+          .foreignPart, absence.place,
+          "there is no platform \"\(absence.platform)\" in this contract: does the chapter belong to "
+            + "another?")
+      }
       check(text: absence.reason, "why it is not on \"\(absence.platform)\"", absence.place)
       if !seen.insert(absence.platform).inserted {
         report(

@@ -35,7 +35,9 @@ private struct Rig {
   }
 
   var headings: [String] {
-    walk.screen(state: state).body.compactMap { if case .heading(let text) = $0 { text } else { nil } }
+    walk.screen(state: state).body.compactMap {
+      if case .heading(let text) = $0 { text } else { nil }
+    }
   }
 
   func label(_ name: String) -> [String] {
@@ -67,7 +69,9 @@ private func plan(
     platforms: (sideBySide ? ["ios", "web"] : ["ios"]).map { Plan.Platform(id: $0, title: $0) },
     groups: [], screens: [],
     setups: ["big", "off"].map {
-      Plan.Setup(id: $0, title: "Setup \($0)", establish: "do \($0)", undo: "undo \($0)")
+      Plan.Setup(
+        id: $0, title: "Setup \($0)",
+        way: Plan.SetupWay(establish: "do \($0)", undo: "undo \($0)"))
     },
     questions: setups.enumerated().map { index, setups in
       Plan.Question(
@@ -189,7 +193,7 @@ private func plan(
     rig.press(.character("p"))
     #expect(rig.walk.isFinished)
     #expect(rig.headings == ["Every check of this walk has an answer"])
-    #expect(rig.press(.character("q")) == [.pause(check: nil, milliseconds: 0)] || rig.walk.isFinished)
+    #expect(rig.press(.character("q")).count == 1)
   }
 
   @Test func setupsAreEstablishedOnceAndUndoneWhenLeft() {

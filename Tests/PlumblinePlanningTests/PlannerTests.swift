@@ -33,7 +33,7 @@ private struct Notes: Contract {
 
   enum Setups: String, SetupSet {
     case offline
-    var setup: SetupText {
+    var setup: SetupText<Notes> {
       SetupText("Offline", establish: "Switch the network off.", undo: "Switch it on.")
     }
   }

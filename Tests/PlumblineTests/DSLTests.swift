@@ -13,8 +13,8 @@ import Testing
     #expect(source.groups.map(\.id) == ["reading"])
     #expect(source.groups.map(\.text.title) == ["Reading"])
     #expect(source.setups.map(\.id) == ["largest-text", "offline"])
-    #expect(source.setups.map(\.text.establish) == ["Turn it up.", "Pull the plug."])
-    #expect(source.setups.map(\.text.undo) == ["Turn it down.", "Put it back."])
+    #expect(source.setups.map(\.way.establish) == ["Turn it up.", "Pull the plug."])
+    #expect(source.setups.map(\.way.undo) == ["Turn it down.", "Put it back."])
   }
 
   @Test func aScreenKeepsItsListsGroupAndAbsences() throws {

@@ -41,7 +41,7 @@ struct Notes: Contract {
     case largestText = "largest-text"
     case offline
 
-    var setup: SetupText {
+    var setup: SetupText<Notes> {
       switch self {
       case .largestText: SetupText("Largest", establish: "Turn it up.", undo: "Turn it down.")
       case .offline: SetupText("Offline", establish: "Pull the plug.", undo: "Put it back.")

@@ -26,7 +26,7 @@ public protocol Contract: Sendable {
   /// The screens of the app, in the order a tester meets them.
   associatedtype Screens: ScreenSet where Screens.Of == Self
   /// What can be changed on a device before a question is asked; leave it out when nothing is.
-  associatedtype Setups: SetupSet = NoSetups
+  associatedtype Setups: SetupSet = NoSetups<Self> where Setups.Of == Self
 
   /// The checklist's title and id.
   var checklist: ChecklistText { get }

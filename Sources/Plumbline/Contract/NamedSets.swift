@@ -25,8 +25,11 @@ public protocol ScreenSet: IdentifiedSet {
 
 /// What can be changed on a device before a question is asked.
 public protocol SetupSet: IdentifiedSet {
+  /// The contract that the setups belong to.
+  associatedtype Of: Contract
+
   /// How the setup is established and undone.
-  var setup: SetupText { get }
+  var setup: SetupText<Of> { get }
 }
 
 /// The groups of a contract that has none.
@@ -42,13 +45,13 @@ public enum NoGroups: String, GroupSet {
 }
 
 /// The setups of a contract that has none.
-public enum NoSetups: String, SetupSet {
+public enum NoSetups<Of: Contract>: String, SetupSet {
   /// Never used: an enum with raw values needs one case.
   case none
 
   /// No setups at all.
-  public static var allCases: [NoSetups] { [] }
+  public static var allCases: [NoSetups<Of>] { [] }
 
   /// Never asked for, because there are no setups.
-  public var setup: SetupText { SetupText("", establish: "", undo: "") }
+  public var setup: SetupText<Of> { SetupText("", establish: "", undo: "") }
 }

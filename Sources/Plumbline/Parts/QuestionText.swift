@@ -42,6 +42,19 @@ public struct QuestionText<Of: Contract>: Sendable {
     }
   }
 
+  /// Says on which screens, their lists included, it does not apply, and why; the plan keeps the
+  /// reason.
+  public func notIn(
+    _ first: Of.Screens, _ rest: Of.Screens..., because reason: String,
+    file: String = #fileID, line: Int = #line
+  ) -> Self {
+    changed {
+      $0.screenAbsences += ([first] + rest).map {
+        ScreenAbsence(screen: $0.rawValue, reason: reason, place: Place(file: file, line: line))
+      }
+    }
+  }
+
   /// Names what must be in force on the device while the question is asked.
   public func setup(_ first: Of.Setups, _ rest: Of.Setups...) -> Self {
     changed { $0.setups += ([first] + rest).map(\.rawValue) }

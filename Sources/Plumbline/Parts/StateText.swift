@@ -22,6 +22,31 @@ public struct StateText<Of: Contract>: Sendable {
     changed { $0.scope = scope.sourceScope }
   }
 
+  /// Says where the rule does not hold, and why; the plan keeps the reason.
+  public func notOn(
+    _ first: Of.Platforms, _ rest: Of.Platforms..., because reason: String,
+    file: String = #fileID, line: Int = #line
+  ) -> Self {
+    changed {
+      $0.absences += ([first] + rest).map {
+        Absence(platform: $0.rawValue, reason: reason, place: Place(file: file, line: line))
+      }
+    }
+  }
+
+  /// Says on which screens, their lists included, it does not apply, and why; the plan keeps the
+  /// reason.
+  public func notIn(
+    _ first: Of.Screens, _ rest: Of.Screens..., because reason: String,
+    file: String = #fileID, line: Int = #line
+  ) -> Self {
+    changed {
+      $0.screenAbsences += ([first] + rest).map {
+        ScreenAbsence(screen: $0.rawValue, reason: reason, place: Place(file: file, line: line))
+      }
+    }
+  }
+
   /// Names what must be in force on the device while the rule is checked.
   public func setup(_ first: Of.Setups, _ rest: Of.Setups...) -> Self {
     changed { $0.setups += ([first] + rest).map(\.rawValue) }

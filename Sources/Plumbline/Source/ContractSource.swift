@@ -4,7 +4,7 @@ package struct ContractSource: Sendable {
   package let platforms: [Described<PlatformText>]
   package let groups: [Described<GroupText>]
   package let screens: [ScreenSource]
-  package let setups: [Described<SetupText>]
+  package let setups: [SetupSource]
   package let parts: [Part]
 }
 
@@ -21,6 +21,16 @@ package struct ScreenSource: Sendable {
   package let group: String?
   package let lists: [ListText]
   package let absences: [Absence]
+  package let place: Place
+}
+
+/// A setup as its author described it.
+package struct SetupSource: Sendable {
+  package let id: String
+  package let title: String
+  package let way: SetupWay
+  /// How it is done on platforms of which that was said, by platform id.
+  package let ways: [String: SetupWay]
   package let place: Place
 }
 
@@ -43,6 +53,7 @@ package struct QuestionSource: Sendable {
   package var scope = SourceScope.once
   package var isSideBySide = false
   package var absences: [Absence] = []
+  package var screenAbsences: [ScreenAbsence] = []
   package var setups: [String] = []
   package var why: String?
   package var evidence = EvidencePolicy.optional
@@ -58,6 +69,8 @@ package struct StateSource: Sendable {
   package let steps: [Step]
   package let place: Place
   package var scope = SourceScope.everyScreenAndList
+  package var absences: [Absence] = []
+  package var screenAbsences: [ScreenAbsence] = []
   package var setups: [String] = []
   package var why: String?
   package var evidence = EvidencePolicy.optional
@@ -78,7 +91,11 @@ extension Contract {
           id: screen.rawValue, title: text.title, group: text.group, lists: text.lists,
           absences: text.absences, place: text.place)
       },
-      setups: Setups.allCases.map { Described(id: $0.rawValue, text: $0.setup) },
+      setups: Setups.allCases.map { setup in
+        let text = setup.setup
+        return SetupSource(
+          id: setup.rawValue, title: text.title, way: text.way, ways: text.ways, place: text.place)
+      },
       parts: body)
   }
 }

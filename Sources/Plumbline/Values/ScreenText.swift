@@ -48,6 +48,13 @@ package struct ListText: Sendable {
   package let place: Place
 }
 
+/// A screen on which a question or rule does not apply, with its lists, and why.
+package struct ScreenAbsence: Sendable {
+  package let screen: String
+  package let reason: String
+  package let place: Place
+}
+
 /// A platform on which a screen does not exist or a question does not apply, and why.
 package struct Absence: Sendable {
   package let platform: String

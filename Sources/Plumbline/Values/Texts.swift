@@ -35,22 +35,3 @@ public struct GroupText: Sendable {
     self.place = Place(file: file, line: line)
   }
 }
-
-/// A change to make on a device before a question is asked, and the way back.
-public struct SetupText: Sendable {
-  package let title: String
-  package let establish: String
-  package let undo: String
-  package let place: Place
-
-  /// Describes a setup; a tester reads `establish` before the first check that needs it and `undo`
-  /// after the last.
-  public init(
-    _ title: String, establish: String, undo: String, file: String = #fileID, line: Int = #line
-  ) {
-    self.title = title
-    self.establish = establish
-    self.undo = undo
-    self.place = Place(file: file, line: line)
-  }
-}

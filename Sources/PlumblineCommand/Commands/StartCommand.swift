@@ -10,7 +10,8 @@ extension Subcommand {
       """,
     options: RunStarter.options + [
       Option(
-        "platform", "ID", isRepeated: true, help: "the platforms this run is about; all unless said"),
+        "platform", "ID", isRepeated: true, help: "the platforms this run is about; all unless said"
+      ),
       .json,
     ],
     examples: [

@@ -57,7 +57,11 @@ extension Subcommand {
     json.field("headline", state.totals.headline)
     json.key("totals")
     json.beginObject()
-    for outcome in Outcome.allCases { json.key(outcome.rawValue); json.integer(state.totals[outcome]) }
+    let totals = state.totals
+    for outcome in Outcome.allCases {
+      json.key(outcome.rawValue)
+      json.integer(totals[outcome])
+    }
     json.endObject()
     json.key("checks")
     json.beginArray()

@@ -72,7 +72,8 @@ struct Recorder {
     let state = session.state
     let count = state.plan.questions[state.checks[position].question].steps.count
     if (1...max(count, 1)).contains(step) { return step }
-    throw .badValue(option: "step", value: String(step), allowed: "the check has steps 1 to \(count)")
+    throw .badValue(
+      option: "step", value: String(step), allowed: "the check has steps 1 to \(count)")
   }
 
   private func replaces(
@@ -159,7 +160,9 @@ struct Recorder {
   private func lines(of file: String) throws(CommandError) -> [(number: Int, bytes: [UInt8])] {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = file == "-" ? try FileHandle.standardInput.readAll(sizeHint: 0) : try FileSystem.read(file)
+      bytes =
+        file == "-"
+        ? try FileHandle.standardInput.readAll(sizeHint: 0) : try FileSystem.read(file)
     } catch {
       throw .file(error)
     }

@@ -24,7 +24,9 @@ struct RunFinder {
     }
     if matches.count == 1 { return matches[0].folder }
     if matches.count > 1 { throw .severalRuns(name, folders: matches.map(\.folder)) }
-    if ((try? FileSystem.facts(name)) ?? nil)?.kind == .folder { throw .record(.noRun(folder: name)) }
+    if ((try? FileSystem.facts(name)) ?? nil)?.kind == .folder {
+      throw .record(.noRun(folder: name))
+    }
     let names = all.flatMap { ["\($0.identity.checklist)/\($0.identity.release)", $0.identity.id] }
     throw .runNotFound(name, suggestion: Nearest.match(for: name, in: names))
   }

@@ -14,12 +14,12 @@ struct CellText: Equatable, Sendable {
 
   /// Prepares a text of any number of lines.
   init(_ text: String, _ glyphs: Glyphs) {
-    for character in text.visible { append(character, glyphs) }
+    append(text.visible, glyphs)
   }
 
   /// Prepares a text for one line.
   init(onOneLine text: String, _ glyphs: Glyphs) {
-    for character in text.visibleOnOneLine { append(character, glyphs) }
+    append(text.visibleOnOneLine, glyphs)
   }
 
   /// Prepares a text that is being typed, and finds the cursor in it.
@@ -27,14 +27,26 @@ struct CellText: Equatable, Sendable {
     var found = 0
     for (offset, character) in text.enumerated() {
       if offset == cursor { found = characters.count }
-      for shown in String(character).visible { append(shown, glyphs) }
+      append(String(character).visible, glyphs)
       if offset + 1 == cursor { found = characters.count }
     }
     cursor = found
   }
 
+  private mutating func append(_ text: String, _ glyphs: Glyphs) {
+    if text.isPrintableASCII {
+      characters += text.utf8.map { Character(Unicode.Scalar($0)) }
+      widths += repeatElement(1, count: text.utf8.count)
+    } else {
+      for character in text { append(character, glyphs) }
+    }
+  }
+
   private mutating func append(_ character: Character, _ glyphs: Glyphs) {
     switch character {
+    case " "..."~" where character.isASCII:
+      characters.append(character)
+      widths.append(1)
     case "\n":
       characters.append("\n")
       widths.append(0)

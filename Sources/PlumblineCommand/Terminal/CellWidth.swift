@@ -3,6 +3,7 @@ extension Character {
   /// that some scripts write as one.
   var cellWidth: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F ? 1 : 0 }
+    if isCommonSign { return 1 }
     var first: Unicode.Scalar?
     var sum = 0
     var isEmojiSequence = false
@@ -20,6 +21,19 @@ extension Character {
       sum += scalar.cellWidth
     }
     return isEmojiSequence ? 2 : sum
+  }
+}
+
+extension Character {
+  /// Whether this is a letter of Western Europe, a dash or quote, an arrow, or a piece of a
+  /// frame: known at a glance, and most of what is not ASCII.
+  private var isCommonSign: Bool {
+    let scalars = unicodeScalars
+    guard let scalar = scalars.first, utf8.count == UTF8.width(scalar) else { return false }
+    switch scalar.value {
+    case 0xAE..<0x300, 0x2010...0x2027, 0x2190...0x2200, 0x2500...0x259F: return true
+    default: return false
+    }
   }
 }
 
@@ -46,5 +60,10 @@ extension Unicode.Scalar {
 
 extension StringProtocol {
   /// How many cells of a terminal the text takes on one line.
-  var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
+  var cellWidth: Int {
+    isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// Whether every byte is a character of one cell, which most text is.
+  var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }

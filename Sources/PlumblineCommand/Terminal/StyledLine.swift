@@ -40,7 +40,14 @@ struct StyledLine: Equatable, Sendable {
 
   /// Adds another line's pieces.
   mutating func append(_ line: StyledLine) {
-    for span in line.spans { append(span.text, span.role) }
+    for span in line.spans {
+      if let last = spans.indices.last, spans[last].role == span.role {
+        spans[last].text += span.text
+      } else {
+        spans.append(Span(text: span.text, role: span.role, column: width + span.column))
+      }
+    }
+    width += line.width
   }
 
   /// Adds blanks up to a column.

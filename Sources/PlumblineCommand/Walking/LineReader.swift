@@ -55,7 +55,11 @@ final class LineReader {
     guard descriptors[0].revents != 0 else { return nil }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let read = read(0, &chunk, chunk.count)
-    if read > 0 { bytes += chunk.prefix(read) } else if read == 0 || errno != EINTR { isAtEnd = true }
+    if read > 0 {
+      bytes += chunk.prefix(read)
+    } else if read == 0 || errno != EINTR {
+      isAtEnd = true
+    }
     return nil
   }
 

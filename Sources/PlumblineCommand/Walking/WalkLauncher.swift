@@ -31,10 +31,11 @@ struct WalkLauncher {
       now: SteadyClock.milliseconds())
     let damage = state.problems.filter(\.isDamage)
     if !damage.isEmpty {
+      let places = damage.count == 1 ? "one place" : "\(damage.count) places"
       walk.say(
         .warning,
-        "The run's folder is damaged in \(damage.count == 1 ? "one place" : "\(damage.count) places"); "
-          + "all the rest is used. plumb status \(folder) says where.")
+        "The run's folder is damaged in \(places); all the rest is used. "
+          + "plumb status \(folder) says where.")
     }
     let performer = WalkPerformer(
       walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
@@ -52,7 +53,8 @@ struct WalkLauncher {
     }
     return PlainWalk(
       performer: performer, host: host,
-      layout: PlainLayout(isASCII: host.isInteractive && !Locale.isUTF8(host.environment)), lines: LineReader()
+      layout: PlainLayout(isASCII: host.isInteractive && !Locale.isUTF8(host.environment)),
+      lines: LineReader()
     ).walk()
   }
 
@@ -148,10 +150,18 @@ struct WalkLauncher {
   private func sayGoodbye(_ code: ExitCode, folder: String, performer: WalkPerformer) {
     let totals = performer.state.totals
     let answered = "\(totals.seen) of \(totals.all) checks of the run have an answer."
+    let name = shortName(folder, performer.state.identity)
     if code == .done {
-      host.err("\(answered) Make the report: plumb report \(folder) --html report.html\n")
+      host.err("\(answered) Make the report: plumb report \(name) --html report.html\n")
     } else {
-      host.err("Paused; nothing is lost. \(answered) Go on with: plumb run \(folder)\n")
+      host.err("Paused; nothing is lost. \(answered) Go on with: plumb run \(name)\n")
     }
+  }
+
+  /// `CHECKLIST/RELEASE` where that names this run alone, else its folder.
+  private func shortName(_ folder: String, _ identity: RunIdentity) -> String {
+    let name = "\(identity.checklist)/\(identity.release)"
+    let found = try? RunFinder(reports: host.reportsFolder).folder(name)
+    return found == folder ? name : folder
   }
 }

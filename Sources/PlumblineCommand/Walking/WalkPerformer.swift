@@ -53,7 +53,9 @@ final class WalkPerformer {
       let effect = effects.removeFirst()
       switch effect {
       case .attach(let path):
-        if !attach(path) { effects.removeAll() } else if effects.isEmpty {
+        if !attach(path) {
+          effects.removeAll()
+        } else if effects.isEmpty {
           effects = walk.continuePending(state: session.state, now: clock())
         }
       case .record(let draft): record(draft)

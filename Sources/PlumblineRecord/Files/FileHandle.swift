@@ -107,7 +107,11 @@ package struct FileHandle {
       if let failure { throw failure }
       if before == 0 { bytes = part } else { bytes += part }
       if part.isEmpty { return bytes }
-      if bytes.count > sizeHint { chunk = 65_536 } else { chunk = max(sizeHint + 1 - bytes.count, 1) }
+      if bytes.count > sizeHint {
+        chunk = 65_536
+      } else {
+        chunk = max(sizeHint + 1 - bytes.count, 1)
+      }
     }
   }
 
@@ -132,7 +136,9 @@ package struct FileHandle {
       #else
         let count = Darwin.write(descriptor, rest.baseAddress, rest.count)
       #endif
-      if count >= 0 { done += count } else if errno != EINTR {
+      if count >= 0 {
+        done += count
+      } else if errno != EINTR {
         throw FileSystem.failed("write", path)
       }
     }

@@ -42,7 +42,8 @@ package enum FileSystem {
   }
 
   /// Looks at what stands under a path; nil when there is nothing.
-  package static func facts(_ path: String, followingLinks: Bool = true) throws(FileError) -> Facts? {
+  package static func facts(_ path: String, followingLinks: Bool = true) throws(FileError) -> Facts?
+  {
     var info = stat()
     let result = followingLinks ? stat(path, &info) : lstat(path, &info)
     if result == 0 { return facts(info) }
@@ -68,7 +69,8 @@ package enum FileSystem {
       identity: Identity(
         device: UInt64(truncatingIfNeeded: info.st_dev),
         number: UInt64(truncatingIfNeeded: info.st_ino)),
-      modified: Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
+      modified: Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    )
   }
 
   /// The names in a folder, without `.` and `..`, in byte order; none when it does not exist.

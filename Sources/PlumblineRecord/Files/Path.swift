@@ -10,7 +10,8 @@ package enum Path {
   /// The last part of a path.
   package static func name(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
-    return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
+    return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) }
+      ?? trimmed
   }
 
   /// One path below another; an absolute `part` stands alone.

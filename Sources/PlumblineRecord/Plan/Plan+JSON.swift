@@ -109,10 +109,22 @@ extension JSONWriter {
 
   mutating func setup(_ setup: Plan.Setup) {
     beginObject()
-    field("establish", setup.establish)
+    field("establish", setup.way.establish)
     field("id", setup.id)
+    if !setup.ways.isEmpty {
+      key("on")
+      beginArray()
+      for (platform, way) in setup.ways.sorted(by: { $0.key < $1.key }) {
+        beginObject()
+        field("establish", way.establish)
+        field("platform", platform)
+        field("undo", way.undo)
+        endObject()
+      }
+      endArray()
+    }
     field("title", setup.title)
-    field("undo", setup.undo)
+    field("undo", setup.way.undo)
     endObject()
   }
 

@@ -55,12 +55,28 @@ package struct Plan: Sendable, Equatable {
   package struct Setup: Sendable, Equatable {
     package let id: String
     package let title: String
+    /// How it is done where nothing else is said.
+    package let way: SetupWay
+    /// How it is done on platforms of which that is said, by platform id.
+    package let ways: [String: SetupWay]
+
+    package init(id: String, title: String, way: SetupWay, ways: [String: SetupWay] = [:]) {
+      self.id = id
+      self.title = title
+      self.way = way
+      self.ways = ways
+    }
+
+    /// How it is done on a platform.
+    package func way(on platform: String) -> SetupWay { ways[platform] ?? way }
+  }
+
+  /// How a setup is established and undone.
+  package struct SetupWay: Sendable, Equatable {
     package let establish: String
     package let undo: String
 
-    package init(id: String, title: String, establish: String, undo: String) {
-      self.id = id
-      self.title = title
+    package init(establish: String, undo: String) {
       self.establish = establish
       self.undo = undo
     }

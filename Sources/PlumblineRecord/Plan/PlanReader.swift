@@ -101,20 +101,44 @@ package struct PlanReader {
   private static func setup(_ cursor: inout JSONCursor) throws -> Plan.Setup {
     var id: String?
     var title: String?
-    var establish: String?
-    var undo: String?
+    var way = RawWay()
+    var ways: [String: Plan.SetupWay] = [:]
     try cursor.object { key, cursor in
       switch key {
       case "id": id = try cursor.string()
       case "title": title = try cursor.string()
+      case "on":
+        try cursor.array { cursor in
+          var special = RawWay()
+          try cursor.object { key, cursor in try special.read(key, &cursor) }
+          ways[try required(special.platform, "platform")] = try special.way()
+        }
+      default: try way.read(key, &cursor)
+      }
+    }
+    return Plan.Setup(
+      id: try required(id, "id"), title: try required(title, "title"), way: try way.way(),
+      ways: ways)
+  }
+
+  private struct RawWay {
+    var platform: String?
+    private var establish: String?
+    private var undo: String?
+
+    mutating func read(_ key: String, _ cursor: inout JSONCursor) throws {
+      switch key {
+      case "platform": platform = try cursor.string()
       case "establish": establish = try cursor.string()
       case "undo": undo = try cursor.string()
       default: _ = try cursor.skip()
       }
     }
-    return Plan.Setup(
-      id: try required(id, "id"), title: try required(title, "title"),
-      establish: try required(establish, "establish"), undo: try required(undo, "undo"))
+
+    func way() throws -> Plan.SetupWay {
+      Plan.SetupWay(
+        establish: try required(establish, "establish"), undo: try required(undo, "undo"))
+    }
   }
 
   private static func question(_ cursor: inout JSONCursor) throws -> Plan.Question {

@@ -77,7 +77,8 @@ final class CaseRig: Sendable {
     run("start", "case", "--release", release)
     for (number, verdict, note) in answers {
       run(
-        ["record", "case/\(release)", "q\(number)@mac", verdict] + (note.map { ["--note", $0] } ?? []))
+        ["record", "case/\(release)", "q\(number)@mac", verdict]
+          + (note.map { ["--note", $0] } ?? []))
     }
   }
 

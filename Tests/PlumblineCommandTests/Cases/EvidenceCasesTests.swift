@@ -36,15 +36,18 @@ import Testing
   @Test func aCutPictureIsKeptWithAWord() throws {
     let rig = try CaseRig(["One"])
     rig.run("start", "case", "--release", "1.0")
-    let cut = try rig.temporary.write("cut.png", Array(Pictures.png(width: 8, height: 8).prefix(20)))
+    let cut = try rig.temporary.write(
+      "cut.png", Array(Pictures.png(width: 8, height: 8).prefix(20)))
     let result = rig.run("record", "case/1.0", "q1@mac", "fail", "--note", "n", "--evidence", cut)
     #expect(result.code == .done && result.stderr.contains("cut off"))
     #expect(try rig.page().contains("cut.png"))
   }
 
-  @Test(.requires(.chromium), arguments: [
-    "with blank.png", "a#b.png", "100%25.png", "a+b&c.png", "Müller.png", "[x].png", "'q'.png",
-  ])
+  @Test(
+    .requires(.chromium),
+    arguments: [
+      "with blank.png", "a#b.png", "100%25.png", "a+b&c.png", "Müller.png", "[x].png", "'q'.png",
+    ])
   func aPictureOfAnyNameIsShown(name: String) async throws {
     let rig = try CaseRig(["Shows it"])
     rig.run("start", "case", "--release", "1.0")
@@ -58,7 +61,8 @@ import Testing
   @Test func aLargeFileLiesBesideThePage() throws {
     let rig = try CaseRig(["Log"])
     rig.run("start", "case", "--release", "1.0")
-    let path = try rig.temporary.write("big.log", String(repeating: "line of a log\n", count: 100_000))
+    let path = try rig.temporary.write(
+      "big.log", String(repeating: "line of a log\n", count: 100_000))
     rig.run("record", "case/1.0", "q1@mac", "fail", "--note", "n", "--evidence", path)
     let page = try rig.page()
     #expect(page.utf8.count < 200_000 && page.contains("out-evidence/"))

@@ -72,7 +72,8 @@ import Testing
     let shot = try rig.temporary.write(
       "deep/secret-client/shot.png", Pictures.png(width: 8, height: 8))
     rig.run("record", "case/1.0", "q1@mac", "fail", "--note", "n", "--evidence", shot)
-    let all = try rig.page() + rig.run("report", "case/1.0").stdout
+    let all =
+      try rig.page() + rig.run("report", "case/1.0").stdout
       + rig.run("report", "case/1.0", "--json").stdout
     #expect(all.contains("shot.png"))
     for secret in [rig.temporary.path, "secret-client", ProcessInfo.processInfo.hostName] {

@@ -93,7 +93,10 @@ import Testing
     let picture = try machine.folder.write("shot.png", Pictures.png(width: 39, height: 84))
     let run = try await machine.runProduct(
       "plumb",
-      ["run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "profile", "--by", "Ada"],
+      [
+        "run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "profile", "--by",
+        "Ada",
+      ],
       input: .text("pass\nevidence\n\(picture)\nblocked\nno device\nskip\nlater\n"))
     #expect(run.exitCode == 75, "\(run)")
     #expect(run.stdout.contains("passed: "))

@@ -8,6 +8,7 @@ package enum SamplePlan {
   ///   - titles: A title for each question; the ids are `q1`, `q2`, ….
   ///   - platforms: Ids of the platforms.
   ///   - sideBySide: Whether the questions compare platforms.
+  /// - Returns: The plan.
   package static func make(
     titles: [String] = ["One", "Two", "Three"], platforms: [String] = ["mac"],
     sideBySide: Bool = false

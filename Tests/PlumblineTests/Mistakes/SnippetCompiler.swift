@@ -46,7 +46,7 @@ struct SnippetCompiler {
 
       enum Setups: String, SetupSet {
         case largestText
-        var setup: SetupText { SetupText(rawValue, establish: "Turn it up.", undo: "And down.") }
+        var setup: SetupText<Notes> { SetupText(rawValue, establish: "Turn it up.", undo: "And down.") }
       }
 
       var body: [Part] { Before() }
