@@ -42,18 +42,3 @@ struct Glyphs: Equatable, Sendable {
     "⏎": "\\n", "\u{2421}": "^?", "\u{A0}": " ", "•": "*", "▸": ">",
   ]
 }
-
-extension Glyphs {
-  /// Whether the locale, looked up in the environment, names an encoding that is not UTF-8.
-  ///
-  /// Where none is named UTF-8 is trusted: terminals without it have become rare, and lost
-  /// letters hurt.
-  static func isASCII(environment: (String) -> String?) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    guard let locale = names.lazy.compactMap(environment).first(where: { !$0.isEmpty }) else {
-      return false
-    }
-    let lowered = locale.lowercased()
-    return !lowered.contains("utf-8") && !lowered.contains("utf8")
-  }
-}

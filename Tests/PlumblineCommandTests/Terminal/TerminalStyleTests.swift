@@ -31,14 +31,4 @@ import Testing
     #expect(Outcome(symbol: outcome.symbol) == outcome)
     #expect(Glyphs.ascii.shown(Character(outcome.symbol)).count == 1)
   }
-
-  @Test(arguments: [
-    (["LANG": "C"], true), (["LANG": "de_DE.UTF-8"], false), (["LANG": "de_DE"], true),
-    ([:], false),
-    (["LANG": "en_US.UTF-8", "LC_ALL": "C"], true), (["LC_ALL": "C.utf8", "LANG": "C"], false),
-    (["LC_ALL": "", "LANG": "C"], true),
-  ])
-  func readsTheLocale(_ environment: [String: String], _ isASCII: Bool) {
-    #expect(Glyphs.isASCII { environment[$0] } == isASCII)
-  }
 }

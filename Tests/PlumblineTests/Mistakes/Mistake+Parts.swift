@@ -128,9 +128,9 @@ extension Mistake {
       """,
       says: "this brace is empty: put a question, a state rule or a chapter in it"),
     .inChapter(
-      "setup-in-chapter",
+      "group-in-chapter",
       """
-      SetupText("Largest text", establish: "Turn it up.", undo: "Turn it down.")  // ←
+      GroupText("Reading")  // ←
       """,
       says: "only questions, state rules, chapters and functions that return [Part] stand here"),
     .inFile(

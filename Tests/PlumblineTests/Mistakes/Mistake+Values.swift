@@ -73,13 +73,13 @@ extension Mistake {
       "screen-absence-without-reason", "ScreenText<Notes>", #"ScreenText("Month").notOn(.web)"#,
       says: #"say why the screen is not there: write .notOn(.web, because: "…")"#),
     description(
-      "setup-without-undo", "SetupText", #"SetupText("Large", establish: "Turn it up.")"#,
+      "setup-without-undo", "SetupText<Notes>", #"SetupText("Large", establish: "Turn it up.")"#,
       says: #"a setup without a way back: add undo: "…", what to do after the last check"#),
     description(
-      "setup-without-establish", "SetupText", #"SetupText("Large", undo: "Turn it down.")"#,
+      "setup-without-establish", "SetupText<Notes>", #"SetupText("Large", undo: "Turn it down.")"#,
       says: #"a setup without a way there: add establish: "…" before undo"#),
     description(
-      "setup-with-title-only", "SetupText", #"SetupText("Large")"#,
+      "setup-with-title-only", "SetupText<Notes>", #"SetupText("Large")"#,
       says: "say how a tester gets there and back: "
         + #"write SetupText("…", establish: "…", undo: "…")"#),
     description(
