@@ -18,21 +18,23 @@ extension Walk {
       }
       screen.keys += [
         KeyHint(key: "t", label: "note"), KeyHint(key: "e", label: "evidence"),
-        KeyHint(key: "←→", label: "back, on"), KeyHint(key: "u", label: "next not seen"),
+        KeyHint(key: "←", label: "back"), KeyHint(key: "→", label: "on"),
+        KeyHint(key: "u", label: "next not seen"),
         KeyHint(key: "j", label: "jump"), KeyHint(key: "?", label: "help"),
         KeyHint(key: "q", label: "pause"),
       ]
     case .note(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
-        label: "Note", field: field, hint: "It goes with your answer. Ctrl-J begins a new line.")
-      screen.keys = Self.typingKeys(done: "keep it", escape: "leave it as it was")
+        label: "Note", field: field, hint: "It goes with your answer.")
+      screen.keys = Self.typingKeys(done: "keep it", escape: "leave it as it was") + [Self.newLine]
     case .reason(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
         label: "Why \(pending?.verdict.outcome.word ?? "")?", field: field,
-        hint: "What did you see? Ctrl-J begins a new line.")
-      screen.keys = Self.typingKeys(done: "save the answer", escape: "back, no answer")
+        hint: "What did you see?")
+      screen.keys =
+        Self.typingKeys(done: "save the answer", escape: "back, no answer") + [Self.newLine]
     case .evidence(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
@@ -55,6 +57,8 @@ extension Walk {
     }
     return screen
   }
+
+  private static let newLine = KeyHint(key: "Ctrl-J", label: "new line")
 
   private static func typingKeys(done: String, escape: String) -> [KeyHint] {
     [KeyHint(key: "Enter", label: done), KeyHint(key: "Esc", label: escape)]

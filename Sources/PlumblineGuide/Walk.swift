@@ -137,6 +137,9 @@ package struct Walk: Sendable {
     }
   }
 
+  /// Whether a check stands on screen and waits for a verdict.
+  package var isAsking: Bool { mode == .check }
+
   /// Whether rows are being marked by their numbers.
   package var isChoosing: Bool { if case .deviating = mode { true } else { false } }
 

@@ -7,9 +7,18 @@ struct PlainWalk {
   let host: Host
   let layout: PlainLayout
   let lines: LineReader
+  private var lastBody: [ScreenDescription.Block] = []
+
+  /// Prepares a walk.
+  init(performer: WalkPerformer, host: Host, layout: PlainLayout, lines: LineReader) {
+    self.performer = performer
+    self.host = host
+    self.layout = layout
+    self.lines = lines
+  }
 
   /// Walks until the end, a pause, a signal, or the end of input.
-  func walk() -> ExitCode {
+  mutating func walk() -> ExitCode {
     show()
     while true {
       switch lines.next() {
@@ -26,18 +35,41 @@ struct PlainWalk {
   }
 
   /// What was said first, then the screen, so that an answer is confirmed before the next question.
-  private func show() {
+  ///
+  /// A check that was read already is not read again before each thing it still needs.
+  private mutating func show() {
     var screen = performer.screen
     var text = "\n"
     if let message = screen.message {
       text += layout.lines(of: message).joined(separator: "\n") + "\n"
       screen.message = nil
     }
-    host.out(text + layout.lines(of: screen).joined(separator: "\n") + "\n")
+    if screen.body == lastBody {
+      screen.body = []
+      screen.title = ""
+      screen.position = ""
+    } else {
+      lastBody = screen.body
+    }
+    if performer.walk.isTyping {
+      screen.keys = []
+      text += layout.lines(of: screen).joined(separator: "\n")
+      text += "\nType a line and Enter; < alone goes back without an answer.\n"
+    } else {
+      if performer.walk.isAsking {
+        screen.keys.append(KeyHint(key: "back", label: "the check before"))
+        screen.keys.append(KeyHint(key: "on", label: "the check after"))
+      }
+      text += layout.lines(of: screen).joined(separator: "\n") + "\n"
+    }
+    host.out(text)
   }
 
   /// The keys that a line stands for: a text where one is typed, else a letter or a word.
   private func keys(for line: String) -> [Key] {
+    if line.trimmed == "<", performer.walk.isTyping || performer.walk.isChoosing {
+      return [.escape]
+    }
     if performer.walk.isTyping { return line.isEmpty ? [.enter] : [.paste(line), .enter] }
     let word = line.trimmed.lowercased()
     if word.isEmpty { return performer.walk.mayConfirmWithEnter ? [.enter] : [] }

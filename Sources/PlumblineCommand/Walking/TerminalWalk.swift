@@ -26,8 +26,10 @@ struct TerminalWalk {
   mutating func walk() -> ExitCode {
     guard session.enter() else { return .inputOutput }
     defer { session.leave() }
-    performer.onWait = { [session] text in
-      session.write(Array("\u{1B}[1;1H\u{1B}[K\(text.visibleOnOneLine)".utf8))
+    performer.onWait = { [session, isASCII] text in
+      let shown = text.visibleOnOneLine.unicodeScalars.map { isASCII && !$0.isASCII ? "?" : $0 }
+      session.write(
+        Array("\u{1B}[1;1H\u{1B}[K".utf8) + Array(String(String.UnicodeScalarView(shown)).utf8))
     }
     paint()
     while true {
@@ -60,6 +62,7 @@ struct TerminalWalk {
     }
     let before = performer.walk.position
     let end = performer.take(key)
+    if performer.hasWaited { painter.invalidate() }
     if performer.walk.position != before || performer.walk.isTyping { scroll = 0 }
     guard let end else { return nil }
     if end == .finished { return .done }
@@ -87,13 +90,14 @@ struct TerminalWalk {
 
 /// What the environment says about the terminal's characters.
 enum Locale {
-  /// Whether characters beyond ASCII can be shown, by the first of the three variables that is set.
+  /// Whether characters beyond ASCII can be shown, by the first of the three variables that is
+  /// set. Where none is, as in a bare container, the terminal around it mostly can.
   static func isUTF8(_ environment: [String: String]) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment[name], !value.isEmpty else { continue }
       let lowered = value.lowercased()
       return lowered.contains("utf-8") || lowered.contains("utf8")
     }
-    return false
+    return true
   }
 }

@@ -51,11 +51,11 @@ struct WalkLauncher {
     if !isPlain, host.isInteractive, var walk = TerminalWalk(performer: performer, host: host) {
       return walk.walk()
     }
-    return PlainWalk(
+    var walk = PlainWalk(
       performer: performer, host: host,
       layout: PlainLayout(isASCII: host.isInteractive && !Locale.isUTF8(host.environment)),
-      lines: LineReader()
-    ).walk()
+      lines: LineReader())
+    return walk.walk()
   }
 
   private func findRun(_ name: String) throws(CommandError) -> String {

@@ -18,6 +18,8 @@ final class WalkPerformer {
   private let clock: () -> Int64
   /// Called before something that can take long, so that nobody waits without a word.
   var onWait: (String) -> Void = { _ in }
+  /// Whether the last key made somebody wait.
+  private(set) var hasWaited = false
   private var noticesTold = 0
   private var bookmarked: Bookmark?
   private var mustResume: Bool
@@ -48,6 +50,7 @@ final class WalkPerformer {
   ///
   /// - Returns: Why the walk ended; nil while it goes on.
   func take(_ key: Key) -> End? {
+    hasWaited = false
     var effects = walk.handle(key, state: session.state, now: clock())
     while !effects.isEmpty {
       let effect = effects.removeFirst()
@@ -72,7 +75,10 @@ final class WalkPerformer {
 
   private func attach(_ path: String) -> Bool {
     let size = ((try? FileSystem.facts(path)) ?? nil)?.size ?? 0
-    if size > 50_000_000 { onWait("Copying \(Path.name(of: path)), \(size / 1_000_000) MB…") }
+    if size > 50_000_000 {
+      hasWaited = true
+      onWait("Copying \(Path.name(of: path)), \(size / 1_000_000) MB...")
+    }
     do throws(EvidenceStore.Refusal) {
       walk.attached(try session.attach(Home.expanded(path, host.environment)))
       return true

@@ -1,0 +1,99 @@
+import PlumblineRecord
+
+extension HTMLPage {
+  /// The numbers by outcome and platform, and what they were found on.
+  mutating func writeCounts() {
+    out.write("<section class=\"numbers\" aria-labelledby=\"numbers\">\n")
+    out.write("<h2 id=\"numbers\">Checks by outcome</h2>\n")
+    out.write("<div class=\"sides\">\n")
+    writeTable()
+    writeFacts()
+    out.write("</div>\n</section>\n")
+  }
+
+  /// Outcomes that always have a row, so that a zero is said and not left out.
+  private static let always: Set<Outcome> = [.fail, .unseen, .pass]
+
+  private mutating func writeTable() {
+    let columns = report.columns
+    let isOne = columns.count == 1
+    out.write(
+      """
+      <div class="scroll" role="region" aria-labelledby="numbers" tabindex="0">
+      <table id="counts"><thead><tr><td></td>
+      """)
+    for column in columns {
+      out.write("<th scope=\"col\">\(column.title)\(Self.bar(column.totals))</th>")
+    }
+    if !isOne { out.write("<th scope=\"col\">All\(Self.bar(report.totals))</th>") }
+    out.write("</tr></thead>\n<tbody>\n")
+    let all = columns.map(\.totals) + (isOne ? [] : [report.totals])
+    for outcome in Outcome.allCases
+    where report.totals[outcome] > 0 || Self.always.contains(outcome) {
+      out.write("<tr data-row=\"\(outcome.rawValue)\"><th scope=\"row\">\(outcome)</th>")
+      for totals in all {
+        out.write(
+          totals[outcome] == 0
+            ? "<td class=\"none\">0</td>" : "<td>\(totals[outcome])</td>")
+      }
+      out.write("</tr>\n")
+    }
+    out.write("</tbody>\n<tfoot>\n<tr data-row=\"all\"><th scope=\"row\">Checks</th>")
+    for totals in all { out.write("<td>\(totals.all)</td>") }
+    out.write("</tr>\n<tr data-row=\"judged\"><th scope=\"row\">Passed of judged</th>")
+    for totals in all { out.write("<td>\(totals[.pass]) of \(totals.judged)</td>") }
+    out.write("</tr>\n</tfoot></table></div>\n")
+  }
+
+  /// The shares of a column as a strip; the numbers below it say the same.
+  private static func bar(_ totals: Totals) -> Markup {
+    guard totals.all > 0 else { return "" }
+    var shares: Markup = ""
+    var before = 0
+    for outcome in Outcome.allCases.reversed() where totals[outcome] > 0 {
+      let start = before * 1000 / totals.all
+      before += totals[outcome]
+      let width = max(before * 1000 / totals.all - start, 4)
+      shares = """
+        \(shares)<rect data-is="\(outcome.rawValue)" x="\(start)" width="\(width)" height="8"/>
+        """
+    }
+    return """
+      <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">\(shares)</svg>
+      """
+  }
+
+  private mutating func writeFacts() {
+    out.write("<dl class=\"facts\">\n")
+    if !report.testers.isEmpty {
+      out.write("<dt>\(report.testers.count == 1 ? "Tester" : "Testers")</dt>")
+      for tester in report.testers { out.write("<dd><bdi>\(tester)</bdi></dd>") }
+      out.write("\n")
+    }
+    if let period = report.period {
+      out.write("<dt>Tested</dt><dd>\(period.lowerBound)")
+      if Words.minute(period.lowerBound) != Words.minute(period.upperBound) {
+        out.write(" to \(period.upperBound)")
+      }
+      out.write("</dd>\n")
+    }
+    if report.environments.isEmpty {
+      out.write("<dt>Tested on</dt><dd>No build or device was named.</dd>\n")
+    } else {
+      out.write("<dt>Tested on</dt>")
+      for environment in report.environments {
+        out.write(
+          """
+          <dd><b>\(report.platformTitle(environment.platform))</b> \
+          <bdi>\(environment.line)</bdi></dd>
+          """)
+      }
+      out.write("\n")
+    }
+    if let scope = report.identity.scope {
+      let titles = scope.map { report.platformTitle($0) }.joined(separator: ", ")
+      out.write("<dt>Scope</dt><dd>\(titles) only</dd>\n")
+    }
+    out.write("</dl>\n")
+  }
+}

@@ -1,0 +1,144 @@
+import PlumblineRecord
+
+extension HTMLPage {
+  /// The checks with an outcome that a reader must see first, each as a card.
+  mutating func writeJudged(_ outcome: Outcome, _ title: Markup) throws {
+    let positions = report.positions(outcome)
+    if positions.isEmpty { return }
+    out.write(
+      """
+      <section class="cards" aria-labelledby="\(outcome.rawValue)">
+      <h2 id="\(outcome.rawValue)">\(title) <span class="count">\(positions.count)</span></h2>
+
+      """)
+    if outcome == .conflict {
+      out.write(
+        """
+        <p class="lead">Testers who did not see each other’s answer came to different results. \
+        Each side stands here until someone resolves it.</p>
+
+        """)
+    }
+    for position in positions { try writeCard(report.entries[position]) }
+    out.write("</section>\n")
+  }
+
+  private mutating func writeCard(_ entry: RunReport.Entry) throws {
+    let question = report.question(of: entry)
+    let anchor = entry.anchor
+    out.write(
+      """
+      <article class="card" id="\(anchor)" data-card="\(entry.outcome.rawValue)" \
+      aria-labelledby="\(anchor)=title">
+      <p class="status">\(entry.outcome)\(question.isBlocker ? Self.blocker : "") \
+      \(place(of: entry.check))</p>
+      <h3 id="\(anchor)=title">\(report.plan.title(of: entry.check))</h3>
+
+      """)
+    let current = entry.current
+    for answer in current {
+      let isSide = current.count > 1
+      if isSide { out.write("<div class=\"side\">\n<p class=\"status\">\(answer.outcome)</p>\n") }
+      try writeAnswer(answer, of: entry)
+      if isSide { out.write("</div>\n") }
+    }
+    try writeEarlier(of: entry)
+    out.write("<p class=\"id\"><a href=\"#\(anchor)\">\(entry.check.id)</a></p>\n</article>\n")
+  }
+
+  private static let blocker: Markup = " <span class=\"blocker\">blocker</span>"
+
+  /// Everything that one answer says.
+  mutating func writeAnswer(_ answer: RunReport.Answer, of entry: RunReport.Entry) throws {
+    writeStep(answer, of: entry)
+    if !answer.deviating.isEmpty {
+      let titles = answer.deviating.map { report.platformTitle($0) }.joined(separator: ", ")
+      out.write("<p class=\"deviating\">Deviates: <b>\(titles)</b></p>\n")
+    }
+    if answer.verdict == nil {
+      out.write("<p class=\"missing\">A newer version’s verdict stands here.</p>\n")
+    }
+    writeNote(answer.note)
+    try writeEvidence(of: answer, entry)
+    writeSource(of: answer)
+  }
+
+  /// The step that failed, or the only one there is, with what should have been seen.
+  private mutating func writeStep(_ answer: RunReport.Answer, of entry: RunReport.Entry) {
+    let steps = report.question(of: entry).steps
+    guard answer.verdict == .fail else { return }
+    guard let number = answer.step ?? (steps.count == 1 ? 1 : nil) else { return }
+    guard steps.indices.contains(number - 1) else {
+      out.write("<p class=\"step\">Step \(number)</p>\n")
+      return
+    }
+    let step = steps[number - 1]
+    out.write("<dl class=\"step\"><div><dt>")
+    out.write(steps.count == 1 ? "Step" : "Step \(number) of \(steps.count)")
+    out.write("</dt><dd>\(step.action)</dd></div>")
+    if let expectation = step.expectation {
+      out.write("<div><dt>Expected</dt><dd>\(expectation)</dd></div>")
+    }
+    out.write("</dl>\n")
+  }
+
+  /// What was typed, with its line breaks; whole words that are addresses become links.
+  mutating func writeNote(_ note: RunReport.Note?) {
+    switch note {
+    case nil: break
+    case .missing:
+      out.write("<p class=\"missing\">The note is missing from the record.</p>\n")
+    case .text(let text):
+      out.write("<p class=\"note\" dir=\"auto\">")
+      for part in NoteWords(text) {
+        switch part {
+        case .text(let words): out.write("\(String(words))")
+        case .link(let address):
+          let address = String(address)
+          out.write("<a href=\"\(address)\" rel=\"noreferrer\">\(address)</a>")
+        }
+      }
+      out.write("</p>\n")
+    }
+  }
+
+  /// Who said it, when and on what.
+  private mutating func writeSource(of answer: RunReport.Answer) {
+    out.write("<p class=\"by\">\(Self.name(of: answer)) \(answer.time)")
+    for position in answer.environments {
+      let environment = report.environments[position]
+      let title = report.platformTitle(environment.platform)
+      out.write(" <span><b>\(title)</b> <bdi>\(environment.line)</bdi></span>")
+    }
+    if answer.source == .script { out.write(" <span>recorded by a script</span>") }
+    if let milliseconds = answer.milliseconds {
+      out.write(" <span>on screen \(Words.duration(milliseconds: milliseconds))</span>")
+    }
+    out.write("</p>\n")
+  }
+
+  /// The tester's name, or that there is none.
+  static func name(of answer: RunReport.Answer) -> Markup {
+    answer.tester.map { "<bdi>\($0)</bdi>" } ?? "<em>name missing</em>"
+  }
+
+  /// The answers that were replaced, in the order they were given.
+  mutating func writeEarlier(of entry: RunReport.Entry) throws {
+    let earlier = entry.earlier
+    if earlier.isEmpty { return }
+    out.write(
+      """
+      <details class="earlier"><summary>Tested again: \
+      \(Words.count(earlier.count, "earlier answer"))</summary>
+      <ol>
+
+      """)
+    for answer in earlier {
+      out.write("<li><p class=\"status\">\(answer.outcome)</p>\n")
+      try writeAnswer(answer, of: entry)
+      out.write("</li>\n")
+    }
+    out.write("</ol></details>\n")
+    try out.passOn()
+  }
+}

@@ -1,0 +1,37 @@
+import PlumblineRecord
+
+extension HTMLPage {
+  /// What the numbers come from: the run, its plan, and the state of its files.
+  mutating func writeRecord() {
+    let identity = report.identity
+    out.write(
+      """
+      <section class="record" id="record" aria-labelledby="about">
+      <h2 id="about">About the run</h2>
+      <dl>
+      <dt>Run</dt><dd><code>\(report.run)</code></dd>
+      <dt>Checklist</dt><dd><code>\(identity.checklist)</code></dd>
+      <dt>Plan</dt><dd><code>\(identity.plan.hex)</code></dd>
+      <dt>Does not apply</dt><dd>\(Words.count(report.excluded.count, "check")), \
+      listed with the reason at each screen and counted nowhere above</dd>
+      </dl>
+      <h3>Its files</h3>
+
+      """)
+    if report.problems.isEmpty {
+      out.write("<p>Nothing is missing or changed, as far as the files themselves tell.</p>\n")
+    } else {
+      out.write(
+        report.isDamaged
+          ? """
+          <p class="damage">The record is damaged: something that was said may be missing here. \
+          Everything that could be read is used.</p>
+
+          """ : "<p>Nothing that was said is lost. To put in order:</p>\n")
+      out.write("<ul class=\"problems\">\n")
+      for line in ProblemText.lines(report.problems) { out.write("<li>\(line)</li>\n") }
+      out.write("</ul>\n")
+    }
+    out.write("</section>\n")
+  }
+}

@@ -1,0 +1,39 @@
+import PlumblineRecord
+
+/// One page being written: what it says, and how far it is.
+struct HTMLPage {
+  let report: RunReport
+  let settings: ReportSettings
+  var out: PageWriter
+  /// How many pictures have been written, for their names on the page.
+  var pictures = 0
+
+  init(_ report: RunReport, _ settings: ReportSettings, _ out: PageWriter) {
+    self.report = report
+    self.settings = settings
+    self.out = out
+  }
+
+  mutating func write() throws {
+    writeHead()
+    writeTop()
+    writeCounts()
+    out.write("<main>\n")
+    try writeJudged(.fail, "Failures")
+    try writeJudged(.conflict, "Conflicts")
+    try writeReasons()
+    try writeUnseen()
+    try writeEverything()
+    writeRecord()
+    out.write("</main>\n")
+    writeFoot()
+    try out.finish()
+  }
+
+  /// Where a check is, in words and safe to interpolate: `Agenda · Events · iOS`.
+  func place(of check: Check) -> Markup {
+    let platforms = report.plan.platformTitle(of: check)
+    guard let place = report.plan.place(of: check) else { return "<span>\(platforms)</span>" }
+    return "<span>\(place)</span> <span class=\"platform\">\(platforms)</span>"
+  }
+}

@@ -1,0 +1,1 @@
+enum PageStyle { static let text = "" }

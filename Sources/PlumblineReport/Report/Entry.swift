@@ -1,0 +1,102 @@
+package import PlumblineRecord
+
+extension RunReport {
+  /// A check with all that was said about it.
+  package struct Entry: Sendable {
+    /// The check.
+    package let check: Check
+    /// The check's position when another has the same id, which no sound plan has; else nil.
+    package let repetition: Int?
+    /// What follows from the answers.
+    package let outcome: Outcome
+    /// Every answer, the oldest first.
+    package let answers: [Answer]
+
+    /// The answers that nothing replaced.
+    package var current: [Answer] { answers.filter(\.isCurrent) }
+
+    /// The answers that a later one replaced.
+    package var earlier: [Answer] { answers.filter { !$0.isCurrent } }
+
+    /// The name of the check's place on a page, the same in every report.
+    ///
+    /// Made of the check's id alone, so that a link to it can be kept. What is no ASCII letter,
+    /// digit or `-._/@` becomes `=` and two hex digits a byte; so no two are the same, and none is
+    /// empty.
+    package var anchor: String {
+      var text = "check-"
+      text.reserveCapacity(6 + check.id.utf8.count)
+      for byte in check.id.utf8 {
+        switch byte {
+        case 0x30...0x39, 0x40...0x5A, 0x61...0x7A, 0x2D...0x2F, UInt8(ascii: "_"):
+          text.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+          let hex = String(byte, radix: 16)
+          text += hex.utf8.count == 1 ? "=0" + hex : "=" + hex
+        }
+      }
+      return repetition.map { "\(text)=again-\($0)" } ?? text
+    }
+  }
+
+  /// One person's answer to a check.
+  package struct Answer: Sendable {
+    /// The event's id.
+    package let event: Digest
+    /// What was said; nil for a verdict of a newer version.
+    package let verdict: Verdict?
+    /// Whether nothing replaced it.
+    package let isCurrent: Bool
+    /// What was typed.
+    package let note: Note?
+    /// The number of the step that failed, from 1.
+    package let step: Int?
+    /// Ids of the platforms that deviate.
+    package let deviating: [String]
+    /// The files that show it.
+    package let evidence: [Evidence]
+    /// Who said it; nil when the name is not in the record.
+    package let tester: String?
+    /// When, by the tester's clock.
+    package let time: Timestamp
+    /// How long the check was on screen, in milliseconds.
+    package let milliseconds: Int?
+    /// Positions in ``RunReport/environments``.
+    package let environments: [Int]
+    /// Whether it came from the guide or from a script.
+    package let source: Event.Source
+
+    /// The word for the verdict.
+    package var outcome: Outcome { verdict?.outcome ?? .cannotTell }
+  }
+
+  /// A typed text, or the hole where it should be.
+  package enum Note: Sendable, Equatable {
+    /// The text as it was typed.
+    case text(String)
+    /// The record names a text that is not there.
+    case missing
+  }
+
+  /// A file that shows what an answer says.
+  package struct Evidence: Sendable {
+    /// What the record names.
+    package let reference: Event.EvidenceReference
+    /// The name it had; nil when none was kept.
+    package let name: String?
+    /// Its size in bytes; nil when it is not there.
+    package let size: Int?
+    /// What it is, by the record's own extension.
+    package let kind: EvidenceKind
+
+    /// Its name relative to the run's folder.
+    package var file: String {
+      EvidenceStore.name(of: reference.digest, fileExtension: reference.fileExtension)
+    }
+
+    /// The name for people: the one it had, or the start of its digest.
+    package var title: String {
+      name ?? "\(reference.digest.prefix16).\(reference.fileExtension)"
+    }
+  }
+}

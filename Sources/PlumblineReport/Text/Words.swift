@@ -1,0 +1,39 @@
+import PlumblineRecord
+
+/// Small texts that several renderers need, the same on every machine and in every language.
+enum Words {
+  /// A number with its noun: `1 check`, `2 checks`.
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  /// A size for people: `999 bytes`, `1.5 kB`, `20 MB`.
+  static func size(_ bytes: Int) -> String {
+    guard bytes >= 1000 else { return count(bytes, "byte") }
+    var (unit, name) = (1000, "kB")
+    for next in ["MB", "GB", "TB"] where bytes / unit >= 1000 { (unit, name) = (unit * 1000, next) }
+    let tenths = bytes / (unit / 10)
+    return tenths >= 100 || tenths % 10 == 0
+      ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
+  }
+
+  /// A moment to the minute, in UTC and saying so: `2031-10-26 01:00 UTC`.
+  static func minute(_ time: Timestamp) -> String {
+    let text = time.text
+    return text.prefix(10) + " " + text.dropFirst(11).prefix(5) + " UTC"
+  }
+
+  /// A duration of a stay on a check: `25.4 s`, `3 min 20 s`.
+  static func duration(milliseconds: Int) -> String {
+    let tenths = max(0, milliseconds) / 100
+    guard tenths >= 600 else { return "\(tenths / 10).\(tenths % 10) s" }
+    let seconds = tenths / 10
+    let (minutes, hours) = (seconds / 60, seconds / 3600)
+    return hours > 0 ? "\(hours) h \(minutes % 60) min" : "\(minutes) min \(seconds % 60) s"
+  }
+
+  /// The text with a capital at its front.
+  static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
