@@ -25,6 +25,8 @@ public enum Plumb {
   ) -> Never {
     // Writing to a pipe that nobody reads is an error to report, not a reason to die unseen.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may not grow: the answer stays on the screen.
+    signal(SIGXFSZ, SIG_IGN)
     let host = Host.machine(checklists)
     exit(run(Array(CommandLine.arguments.dropFirst()), host).rawValue)
   }

@@ -35,8 +35,10 @@ struct Recorder {
     draft.deviating = try deviating(request, at: position, verdict)
     draft.step = try step(request, at: position)
     for path in request.evidence {
-      let facts = (try? FileSystem.facts(path)) ?? nil
-      guard let facts else { throw .refusedEvidence(.notFound(path)) }
+      let existing = (try? FileSystem.existing(path)) ?? nil
+      guard let existing, let facts = (try? FileSystem.facts(existing)) ?? nil else {
+        throw .refusedEvidence(.notFound(path))
+      }
       if facts.kind == .folder { throw .refusedEvidence(.isFolder(path)) }
       if facts.kind != .file { throw .refusedEvidence(.notAFile(path)) }
       if facts.size == 0 { throw .refusedEvidence(.empty(path)) }

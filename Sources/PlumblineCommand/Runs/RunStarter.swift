@@ -39,6 +39,11 @@ struct RunStarter {
       ?? RunFolder.path(of: identity, below: host.reportsFolder)
     do {
       let isNew = try RunFolder.make(folder, identity: identity, plan: bytes)
+      if isNew, GitIgnore.ignores(folder, environment: host.environment) {
+        host.err(
+          "note: git ignores \(folder), so git cannot carry this run to another machine; "
+            + "look at .gitignore\n")
+      }
       return Started(folder: folder, identity: identity, isNew: isNew)
     } catch let error as RecordError {
       if case .file(let file) = error { throw .cannotCreate(file) }

@@ -48,9 +48,10 @@ package struct EvidenceStore {
 
   /// Copies a file into the run, streamed; the copy is synced when this returns.
   package func attach(_ path: String) throws(Refusal) -> Attachment {
-    guard let facts = try system({ () throws(FileError) in try FileSystem.facts(path) }) else {
-      throw .notFound(path)
-    }
+    let found = try system { () throws(FileError) in try FileSystem.existing(path) }
+    guard let path = found,
+      let facts = try system({ () throws(FileError) in try FileSystem.facts(path) })
+    else { throw .notFound(path) }
     switch facts.kind {
     case .file: break
     case .folder: throw .isFolder(path)

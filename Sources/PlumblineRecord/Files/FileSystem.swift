@@ -93,6 +93,18 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The path under which a file is there: as given, or with its name in another Unicode form,
+  /// which some systems store for what a person typed; nil when there is none.
+  package static func existing(_ path: String) throws(FileError) -> String? {
+    if try facts(path) != nil { return path }
+    let name = Path.name(of: path)
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let folder = Path.parent(of: path)
+    // Texts are equal in Swift when they are canonically equivalent.
+    let other = ((try? names(in: folder)) ?? []).first { $0 == name }
+    return other.map { Path.join(folder, $0) }
+  }
+
   /// Reads a whole file.
   ///
   /// - Throws: ``FileError``; a folder or device is refused as unreadable.

@@ -7,6 +7,14 @@ package enum EventEncoder {
     package let time: Timestamp
     package let lamport: Int
     package let writer: String
+
+    package init(number: Int, previous: Digest, time: Timestamp, lamport: Int, writer: String) {
+      self.number = number
+      self.previous = previous
+      self.time = time
+      self.lamport = lamport
+      self.writer = writer
+    }
   }
 
   /// The line, ended by LF, and the event's id: the SHA-256 of what stands before `,"d":`.

@@ -22,12 +22,13 @@ extension HTMLPage {
       <div class="scroll" role="region" aria-labelledby="numbers" tabindex="0">
       <table id="counts"><thead><tr><td></td>
       """)
+    // First, so that it stays in view where a narrow screen cuts the table.
+    if !isOne { out.write("<th scope=\"col\">All\(Self.bar(report.totals))</th>") }
     for column in columns {
       out.write("<th scope=\"col\">\(column.title)\(Self.bar(column.totals))</th>")
     }
-    if !isOne { out.write("<th scope=\"col\">All\(Self.bar(report.totals))</th>") }
     out.write("</tr></thead>\n<tbody>\n")
-    let all = columns.map(\.totals) + (isOne ? [] : [report.totals])
+    let all = (isOne ? [] : [report.totals]) + columns.map(\.totals)
     for outcome in Outcome.allCases
     where report.totals[outcome] > 0 || Self.always.contains(outcome) {
       out.write("<tr data-row=\"\(outcome.rawValue)\"><th scope=\"row\">\(outcome)</th>")

@@ -20,7 +20,7 @@ extension HTMLPage {
   }
 
   private mutating func writeScreen(_ screen: RunReport.Screen, isGrouped: Bool) throws {
-    let totals = Totals(screen.entries.lazy.map { report.entries[$0].outcome })
+    let totals = Totals(screen.entries.map { report.entries[$0].outcome })
     out.write("<details class=\"screen\"><summary>")
     out.write(isGrouped ? "<h4>\(screen.title)</h4>" : "<h3>\(screen.title)</h3>")
     out.write("<span class=\"tally\">")

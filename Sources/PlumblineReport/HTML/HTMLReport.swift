@@ -1,4 +1,4 @@
-package import PlumblineRecord
+import PlumblineRecord
 
 /// The report as one page that opens from disk, without a server, a network or a script.
 ///

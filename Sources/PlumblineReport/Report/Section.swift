@@ -1,4 +1,4 @@
-package import PlumblineRecord
+import PlumblineRecord
 
 extension RunReport {
   /// A group of screens with their checks.

@@ -12,11 +12,17 @@ extension Totals {
   ]
 
   /// The share of passes with what it is a share of, and all that is outside it:
-  /// `7 of 9 judged passed; 1 skipped, 4 not seen`.
+  /// `7 of 9 judged passed, 2 failed; 1 skipped, 4 not seen`.
   package var sentence: String {
-    let beside = Self.besideJudged.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.word)" }
-    let share = "\(self[.pass]) of \(judged) judged passed"
-    return beside.isEmpty ? share : share + "; " + beside.joined(separator: ", ")
+    let judged = "\(self[.pass]) of \(self.judged) judged passed"
+    let inside = [judged] + words(for: [.fail, .conflict, .waived])
+    let beside = words(for: Self.besideJudged)
+    return ([inside.joined(separator: ", ")] + (beside.isEmpty ? [] : [beside.joined(separator: ", ")]))
+      .joined(separator: "; ")
+  }
+
+  private func words(for outcomes: [Outcome]) -> [String] {
+    outcomes.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.word)" }
   }
 
   /// The outcome whose sign and colour stand for all: good only when the headline is.

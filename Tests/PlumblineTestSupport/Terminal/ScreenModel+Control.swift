@@ -50,6 +50,7 @@ extension ScreenModel {
   private mutating func setMode(_ number: Int, _ isOn: Bool) -> Bool {
     switch number {
     case 25: isCursorVisible = isOn
+    case 7: wraps = isOn
     case 1049: setAlternate(isOn)
     case 2004: isBracketedPaste = isOn
     case 2026: isUpdating = isOn

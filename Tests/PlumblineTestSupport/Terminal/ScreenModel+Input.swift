@@ -124,7 +124,7 @@ extension ScreenModel {
       if let last { cells[last.row][last.column].text.unicodeScalars.append(scalar) }
       return
     }
-    if isWrapPending || cursor.column + width > columns {
+    if wraps && (isWrapPending || cursor.column + width > columns) {
       cursor.column = 0
       lineFeed()
     }
@@ -133,7 +133,7 @@ extension ScreenModel {
     if width == 2, cursor.column + 1 < columns {
       cells[cursor.row][cursor.column + 1] = ScreenCell(text: "", attributes: attributes)
     }
-    isWrapPending = cursor.column + width >= columns
+    isWrapPending = wraps && cursor.column + width >= columns
     cursor.column = min(columns - 1, cursor.column + width)
   }
 

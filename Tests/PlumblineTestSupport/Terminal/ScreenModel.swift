@@ -40,6 +40,8 @@ package struct ScreenModel: Sendable {
 
   var cells: [[ScreenCell]]
   var attributes: Set<ScreenCell.Attribute> = []
+  /// Whether a character behind the last column begins a new row.
+  var wraps = true
   /// Set when the last column was written, so that the next character wraps.
   var isWrapPending = false
   var saved: (cursor: Position, attributes: Set<ScreenCell.Attribute>)?

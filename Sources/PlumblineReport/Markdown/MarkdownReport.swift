@@ -1,0 +1,3 @@
+package enum MarkdownReport {
+  package static func text(_ report: RunReport, settings: ReportSettings, limit: Int?) -> String { "" }
+}
