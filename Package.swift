@@ -1,12 +1,17 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// The gate builds with warnings as errors; who builds with a newer compiler is not stopped by them.
+let strict: [SwiftSetting] =
+  Context.environment["PLUMBLINE_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + strict
 
 /// Arrows point down only: a target may depend on those listed above it, and what an
 /// old record needs in order to be read never depends on the DSL.

@@ -12,9 +12,11 @@ extension HTMLPage {
     if report.entries.isEmpty { out.write("<p class=\"lead\">This run has no checks.</p>\n") }
     for section in report.sections {
       if let title = section.title { out.write("<h3>\(title)</h3>\n") }
+      out.write("<div class=\"panel\">\n")
       for screen in section.screens {
         try writeScreen(screen, isGrouped: section.title != nil)
       }
+      out.write("</div>\n")
     }
     out.write("</section>\n")
   }
@@ -27,8 +29,9 @@ extension HTMLPage {
     for outcome in Outcome.allCases where totals[outcome] > 0 {
       out.write(
         """
-        <span data-is="\(outcome.rawValue)">\(totals[outcome]) \
-        <i aria-hidden="true">\(outcome.symbol)</i> \(outcome.word)</span> 
+        <span data-is="\(outcome.rawValue)"><i aria-hidden="true">\(outcome.symbol)</i> \
+        \(totals[outcome]) \(outcome.word)</span>
+
         """)
     }
     if totals.all == 0 { out.write("does not apply") }

@@ -10,6 +10,7 @@ extension HTMLPage {
       <section class="unseen" aria-labelledby="unseen">
       <h2 id="unseen">Not seen <span class="count">\(count)</span></h2>
       <p class="lead">Nobody has answered these yet, so nothing is known about them.</p>
+      <div class="panel">
 
       """)
     for screen in report.sections.flatMap(\.screens) {
@@ -17,8 +18,8 @@ extension HTMLPage {
       if open.isEmpty { continue }
       out.write(
         """
-        <details><summary><b>\(screen.title)</b> <span>\(Self.share(open, of: screen))\
-        </span></summary>
+        <details><summary><b>\(screen.title)</b> <span>\(Self.share(open, of: screen)): \
+        \(platforms(of: open))</span></summary>
         <ul>
 
         """)
@@ -34,13 +35,28 @@ extension HTMLPage {
       }
       out.write("</ul></details>\n")
     }
-    out.write("</section>\n")
+    out.write("</div>\n</section>\n")
   }
 
   private static func share(_ open: [Int], of screen: RunReport.Screen) -> String {
     open.count == screen.entries.count
       ? "all \(Words.count(open.count, "check"))"
       : "\(open.count) of \(Words.count(screen.entries.count, "check"))"
+  }
+
+  /// How many of some checks each platform has, in the plan's order: `Web 3, iOS 1`.
+  private func platforms(of positions: [Int]) -> String {
+    var counts: [Int: Int] = [:]
+    var besides = 0
+    for position in positions {
+      switch report.entries[position].check.target {
+      case .platform(let index): counts[index, default: 0] += 1
+      case .sideBySide: besides += 1
+      }
+    }
+    let each = counts.sorted { $0.key < $1.key }
+      .map { "\(report.plan.platforms[$0.key].title) \($0.value)" }
+    return (each + (besides > 0 ? ["side by side \(besides)"] : [])).joined(separator: ", ")
   }
 
   /// A question as it stands below its screen: with its list when it is about one.

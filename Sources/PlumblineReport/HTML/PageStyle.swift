@@ -194,10 +194,9 @@ enum PageStyle {
     .told .where { margin-top: 0; font-size: .9rem; color: var(--soft) }
     summary { cursor: pointer; padding: .35rem 0; width: fit-content; max-width: 100% }
     summary:hover { text-decoration: underline; text-underline-offset: .2em }
-    .unseen details, .screen {
-      background: var(--card); border: 1px solid var(--line); border-radius: 10px;
-      margin-bottom: .5rem; padding: .35rem 1.25rem;
-    }
+    .panel { background: var(--card); border: 1px solid var(--line); border-radius: 10px }
+    .panel > details { padding: .3rem 1.25rem }
+    .panel > details + details { border-top: 1px solid var(--line) }
     .unseen summary, .screen > summary { width: auto }
     .unseen summary span { color: var(--soft); margin-inline-start: .5em }
     .unseen li { padding: .4rem 0; border-top: 1px solid var(--line) }
@@ -230,11 +229,16 @@ enum PageStyle {
     @media (max-width: 34rem) {
       body { padding-top: 1.25rem }
       h2 { margin-top: 2.25rem }
-      table { font-size: .9rem }
-      th, td { padding: .4rem .45rem }
-      thead th, tfoot td { min-width: 0; white-space: normal; overflow-wrap: normal }
+      table { font-size: .85rem }
+      th, td, #counts b { white-space: normal; overflow-wrap: normal }
+      #counts b { display: inline-flex; gap: .3em }
+      .unseen summary span { display: block; margin: 0 0 0 1.1em }
+      th, td { padding: .4rem .4rem }
+      thead th { min-width: 0 }
+      th:first-child, td:first-child { padding-left: .75rem; position: sticky; left: 0;
+        background: var(--card) }
       .verdict, .card, .told > li { padding-left: 1rem; padding-right: 1rem }
-      .unseen details, .screen { padding-left: 1rem; padding-right: 1rem }
+      .panel > details { padding-left: 1rem; padding-right: 1rem }
       .step div { grid-template-columns: minmax(0, 1fr); gap: 0 }
       .step div + div { margin-top: .35rem }
       .picture img { max-height: 28rem }
@@ -268,13 +272,14 @@ enum PageStyle {
       h2, h3, h4, summary, .asked > p { break-after: avoid }
       .picture, .note, .status, .step, tr, .verdict, .asked li { break-inside: avoid }
       .verdict, .card, rect { print-color-adjust: exact; -webkit-print-color-adjust: exact }
-      .picture img { max-height: 110mm }
+      .picture img { max-height: 85mm }
       .picture:target { position: static; display: block; padding: 0 }
       .picture:target figcaption { position: static; display: block; border: 0; padding: 0 }
       html:has(.picture:target) { overflow: visible }
       .scroll { overflow: visible }
       .sides { display: block }
-      .facts { margin-top: 1rem }
+      .facts { margin-top: 1rem; columns: 2 }
+      dt { break-after: avoid }
       a { text-decoration: none }
       .note a { text-decoration: underline }
     }

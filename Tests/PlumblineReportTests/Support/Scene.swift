@@ -61,7 +61,8 @@ struct Scene {
     answer.deviating = details.deviating
     answer.evidence = details.evidence
     answer.milliseconds = details.milliseconds
-    answer.environments = environment[who] ?? [:]
+    let own = state.index[check].map { state.checks[$0].platforms.map { plan.platforms[$0].id } }
+    answer.environments = (environment[who] ?? [:]).filter { own?.contains($0.key) ?? false }
     answer.replaces = details.isIndependent ? [] : current[check] ?? []
     let event = write(.answer(answer), by: who)
     current[check] = details.isIndependent ? (current[check] ?? []) + [event.id] : [event.id]

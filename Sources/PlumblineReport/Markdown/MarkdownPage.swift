@@ -1,0 +1,144 @@
+import PlumblineRecord
+
+/// The parts of a report in Markdown.
+struct MarkdownPage {
+  let report: RunReport
+  let settings: ReportSettings
+  /// Whether the text has a limit, so that no single note may fill it.
+  let isCut: Bool
+
+  /// The answer and the numbers, in at most so many bytes.
+  func head(within limit: Int?) -> String {
+    let title = MarkdownText.line(clipped(report.plan.title))
+    let release = MarkdownText.line(clipped(report.releaseAndRound))
+    var text = "## \(report.totals.tone.symbol) \(title) \(release): \(report.totals.headline)\n"
+    text += "\n\(report.totals.sentence).\n"
+    if report.isDamaged {
+      let count = report.problems.filter(\.isDamage).count
+      text += "\n**The record is damaged** (\(Words.count(count, "problem"))): something that "
+      text += "was said may be missing from these numbers.\n"
+    }
+    let whole = text + table(report.columns)
+    guard let limit, whole.utf8.count > limit / 2 else { return whole }
+    let short = text + table([])
+    return short.utf8.count <= limit
+      ? short : MarkdownText.clipped(report.totals.sentence, to: max(0, limit - 4)) + "\n"
+  }
+
+  private func table(_ columns: [RunReport.Column]) -> String {
+    let isOne = columns.count == 1
+    let titles = (isOne ? [] : ["All"]) + columns.map { MarkdownText.line(clipped($0.title)) }
+    let all = (isOne ? [] : [report.totals]) + columns.map(\.totals)
+    func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+    var text = "\n" + row([" "] + titles)
+    text += "| --- |" + String(repeating: " ---: |", count: all.count) + "\n"
+    for outcome in Outcome.allCases where report.totals[outcome] > 0 {
+      text += row(["\(outcome.symbol) \(outcome.word)"] + all.map { "\($0[outcome])" })
+    }
+    return text + row(["checks"] + all.map { "\($0.all)" })
+  }
+
+  /// What it is made of, by whom and when.
+  var foot: String {
+    "\nRun `\(report.run)`, made by \(MarkdownText.line(settings.tool)) "
+      + "\(Words.minute(settings.generated)).\n"
+  }
+
+  /// What follows the numbers, the most important first.
+  var sections: [MarkdownSection] {
+    var sections = [
+      judged(.fail, "Failures", ("failure", "failures")),
+      judged(.conflict, "Conflicts", ("conflict", "conflicts")),
+      unseen,
+    ]
+    for outcome in [Outcome.blocked, .cannotTell, .badCheck, .waived, .skipped, .notApplicable] {
+      sections.append(
+        judged(outcome, Words.capitalised(outcome.word), ("check", "checks")))
+    }
+    let lines = ProblemText.lines(report.problems)
+    sections.append(
+      MarkdownSection(
+        heading: "### The run’s files (\(lines.count))", count: lines.count,
+        noun: ("problem", "problems")
+      ) { "- " + MarkdownText.line(lines[$0]) })
+    return sections.filter { $0.count > 0 }
+  }
+
+  private func judged(
+    _ outcome: Outcome, _ title: String, _ noun: (one: String, many: String)
+  ) -> MarkdownSection {
+    let positions = report.positions(outcome)
+    return MarkdownSection(
+      heading: "### \(title) (\(positions.count))", count: positions.count, noun: noun
+    ) { row(report.entries[positions[$0]]) }
+  }
+
+  private var unseen: MarkdownSection {
+    let screens = report.sections.flatMap(\.screens).compactMap { screen in
+      let open = screen.entries.count { report.entries[$0].outcome == .unseen }
+      return open == 0 ? nil : (title: screen.title, open: open, all: screen.entries.count)
+    }
+    return MarkdownSection(
+      heading: "### Not seen (\(report.totals[.unseen]))", count: screens.count,
+      noun: ("screen", "screens")
+    ) { index in
+      let screen = screens[index]
+      return "- · \(MarkdownText.line(clipped(screen.title))): \(screen.open) of "
+        + Words.count(screen.all, "check")
+    }
+  }
+
+  /// One check on one line, its parts parted by breaks.
+  private func row(_ entry: RunReport.Entry) -> String {
+    let title = MarkdownText.line(clipped(report.plan.title(of: entry.check)))
+    let place = [report.plan.place(of: entry.check), report.plan.platformTitle(of: entry.check)]
+      .compactMap { $0.map { MarkdownText.line(clipped($0)) } }
+      .joined(separator: " · ")
+    var text = "- \(entry.outcome.symbol) **\(title)** · \(place)"
+    if report.question(of: entry).isBlocker { text += " · blocker" }
+    let isSeveral = entry.current.count > 1
+    for answer in entry.current {
+      text += "<br>" + (isSeveral ? "\(answer.outcome.symbol) \(answer.outcome.word): " : "")
+      text += said(answer)
+    }
+    let earlier = entry.earlier
+    if !earlier.isEmpty {
+      let words = earlier.map(\.outcome.word).joined(separator: ", then ")
+      text += "<br>tested again, before: " + MarkdownText.clipped(words, to: isCut ? 200 : nil)
+    }
+    return text
+  }
+
+  private func said(_ answer: RunReport.Answer) -> String {
+    var parts: [String] = []
+    switch answer.note {
+    case nil: break
+    case .missing: parts.append("(the note is missing from the record)")
+    case .text(let note): parts.append(MarkdownText.lines(clipped(note)))
+    }
+    var facts = [answer.tester.map { MarkdownText.line(clipped($0)) } ?? "name missing"]
+    facts.append(Words.minute(answer.time))
+    facts += answer.environments.map { position in
+      let environment = report.environments[position]
+      return MarkdownText.line(
+        clipped(report.platformTitle(environment.platform) + " " + environment.line))
+    }
+    if let step = answer.step { facts.append("step \(step)") }
+    if !answer.deviating.isEmpty {
+      let titles = answer.deviating.map { report.platformTitle($0) }.joined(separator: ", ")
+      facts.append("deviates: " + MarkdownText.line(clipped(titles)))
+    }
+    if !answer.evidence.isEmpty {
+      let missing = answer.evidence.count { $0.size == nil }
+      facts.append(
+        Words.count(answer.evidence.count, "file") + " of evidence"
+          + (missing > 0 ? " (\(missing) missing)" : ""))
+    }
+    parts.append("— " + facts.joined(separator: " · "))
+    return parts.joined(separator: "<br>")
+  }
+
+  private func clipped(_ text: String) -> String {
+    MarkdownText.clipped(text, to: isCut ? 400 : nil)
+  }
+}
