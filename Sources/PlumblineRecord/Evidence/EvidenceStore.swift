@@ -92,8 +92,9 @@ package struct EvidenceStore {
         try FileSystem.remove(incoming)
       } else {
         try FileSystem.rename(incoming, to: final)
-        try FileSystem.syncFolder(Path.parent(of: final))
       }
+      // Also where it was there: a kill may have come between its rename and this sync.
+      try FileSystem.syncFolder(Path.parent(of: final))
     }
     let name = Path.name(of: path)
     return Attachment(

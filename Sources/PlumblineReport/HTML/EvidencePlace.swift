@@ -10,6 +10,8 @@ struct EvidencePlace {
   }
 
   let content: Content
+  /// What it is, by its first bytes when they are here.
+  let kind: EvidenceKind
   /// The size of the picture, upright.
   let size: (width: Int, height: Int)?
   /// How many bytes it has.
@@ -36,6 +38,7 @@ struct EvidencePlace {
     bytes = embedded?.count ?? known
     let count = bytes
     let header = first?.withUnsafeBytes { EvidenceHeader.read($0, size: count) }
+    kind = header?.kind ?? evidence.kind
     size = header.flatMap { header in
       guard let width = header.width, let height = header.height else { return nil }
       return (width, height)
@@ -43,17 +46,19 @@ struct EvidencePlace {
     var isHere = true
     if case .nowhere = content { isHere = false }
     let isEmpty = isHere && (bytes == 0 || header?.problem == .empty)
-    warning = isEmpty ? "it has 0 bytes" : isHere ? header?.problem.map(Self.words) : nil
-    isPicture =
-      isHere && evidence.kind.isPicture && evidence.kind.canShowInBrowser && warning == nil
-      && (header.map { $0.kind == evidence.kind } ?? true)
+    var problem = isEmpty ? .empty : header?.problem
+    if kind == .png, problem == nil, let embedded, !PNGChunks.reachEnd(embedded) {
+      problem = .truncated
+    }
+    warning = isHere ? problem.map(Self.words) : nil
+    isPicture = isHere && kind.isPicture && kind.canShowInBrowser && warning == nil
   }
 
   private static func words(_ problem: EvidenceProblem) -> String {
     switch problem {
-    case .empty: "it has 0 bytes"
-    case .truncated: "it is cut off"
-    case .damaged: "it is damaged"
+    case .empty: "empty"
+    case .truncated: "cut off"
+    case .damaged: "damaged"
     }
   }
 }

@@ -33,7 +33,7 @@ extension HTMLPage {
     switch place.content {
     case .inside(let bytes):
       out.write("<a class=\"open\" href=\"#picture-\(pictures)\"><img src=\"")
-      try out.write(address: bytes, mediaType: evidence.kind.mediaType)
+      try out.write(address: bytes, mediaType: place.kind.mediaType)
       out.write("\"")
     case .beside(let address):
       out.write("<a class=\"open\" href=\"\(address)\"><img loading=\"lazy\" src=\"\(address)\"")
@@ -55,18 +55,20 @@ extension HTMLPage {
     switch place.content {
     case .inside(let bytes):
       out.write("<a download=\"\(name)\" href=\"")
-      try out.write(address: bytes, mediaType: evidence.kind.mediaType)
+      try out.write(address: bytes, mediaType: place.kind.mediaType)
       out.write("\"><bdi>\(name)</bdi></a>")
     case .beside(let address):
       out.write("<a href=\"\(address)\"><bdi>\(name)</bdi></a>")
     case .nowhere: out.write("<bdi>\(name)</bdi>")
     }
     if case .nowhere = place.content {
-      out.write(" <span class=\"missing\">the file is missing from the run</span>")
+      let isGone = evidence.size == nil
+      out.write(" <span class=\"missing\">the file is ")
+      out.write(isGone ? "missing from the run</span>" : "not with this page</span>")
     } else {
-      out.write(" <span>\(evidence.kind.title), \(Words.size(place.bytes))</span>")
+      out.write(" <span>\(place.kind.title), \(Words.size(place.bytes))</span>")
     }
-    if let warning = place.warning { out.write(" <span class=\"missing\">\(warning)</span>") }
+    if let warning = place.warning { out.write(", <span class=\"missing\">\(warning)</span>") }
     out.write("</li>\n")
   }
 }

@@ -17,8 +17,8 @@ extension Totals {
     let judged = "\(self[.pass]) of \(self.judged) judged passed"
     let inside = [judged] + words(for: [.fail, .conflict, .waived])
     let beside = words(for: Self.besideJudged)
-    return ([inside.joined(separator: ", ")] + (beside.isEmpty ? [] : [beside.joined(separator: ", ")]))
-      .joined(separator: "; ")
+    return [inside, beside].filter { !$0.isEmpty }
+      .map { $0.joined(separator: ", ") }.joined(separator: "; ")
   }
 
   private func words(for outcomes: [Outcome]) -> [String] {

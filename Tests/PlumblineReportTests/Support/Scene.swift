@@ -96,8 +96,6 @@ struct Scene {
   /// Notes something wrong with the folder.
   mutating func add(_ problem: Problem) { state.problems.append(problem) }
 
-  mutating func keepText(_ text: String) { _ = keep(text) }
-
   private mutating func keep(_ text: String) -> Digest {
     let digest = SHA256.digest(of: text)
     state.add([digest: text])

@@ -1,0 +1,110 @@
+import PlumblineRecord
+import PlumblineReport
+import Testing
+
+@Suite struct HTMLTotalsTests {
+  /// Case B61: 25 + 9 + 16 are 50, each once, in the page and in the data.
+  @Test func totalsAreTheSumOfWhatIsShown() throws {
+    var scene = Scene(ScenePlan.make((1...50).map { "SC \($0)" }))
+    for number in 1...25 { scene.answer("q\(number)@mac", .pass) }
+    for number in 26...34 { scene.answer("q\(number)@mac", .fail, note: "x") }
+    for number in 35...50 { scene.answer("q\(number)@mac", .notApplicable, note: "x") }
+    let page = try Page(scene.report)
+    #expect(page.count(.pass) == 25 && page.numbers("pass") == ["25"])
+    #expect(page.count(.fail) == 9 && page.numbers("fail") == ["9"])
+    #expect(page.count(.notApplicable) == 16 && page.numbers("not-applicable") == ["16"])
+    #expect(page.numbers("all") == ["50"] && page.numbers("unseen") == ["0"])
+    #expect(page.with("data-card").count == 9)
+  }
+
+  @Test func pageDataAndTableAgreeForEveryOutcome() throws {
+    var scene = Scene(
+      ScenePlan.make((1...12).map { "Q\($0)" }, platforms: ["ios", "web"], screens: ["A", "B"]))
+    let verdicts: [Verdict?] = Verdict.allCases + [nil]
+    for (position, check) in scene.state.checks.map(\.id).enumerated() where position % 3 > 0 {
+      scene.answer(check, verdicts[position % verdicts.count], .init(note: "why"))
+      if position % 7 == 0 {
+        scene.answer(check, .fail, by: "Bob", note: "no", isIndependent: true)
+      }
+    }
+    let report = scene.report
+    let page = try Page(report)
+    let data = try Foreign.object(JSONReport.bytes(report, settings: .plain))
+    let checks = data["checks"] as? [[String: Any]] ?? []
+    let totals = data["totals"] as? [String: Int] ?? [:]
+    for outcome in Outcome.allCases {
+      let count = page.count(outcome)
+      #expect(count == report.totals[outcome])
+      #expect(checks.count { $0["outcome"] as? String == outcome.rawValue } == count)
+      #expect(totals[outcome.rawValue] == count)
+      let numbers = page.numbers(outcome.rawValue).compactMap { Int($0) }
+      #expect(numbers.isEmpty ? count == 0 : numbers[0] == count)
+      #expect(numbers.dropFirst().reduce(0, +) == count)
+    }
+    #expect(page.with("data-outcome").count == 48 && totals["all"] == 48)
+  }
+
+  /// Case B08: nothing passed is said so, and is not green.
+  @Test func allSkippedIsNotGreen() throws {
+    var scene = Scene(ScenePlan.make())
+    scene.answer("q1@mac", .skipped, note: "no device")
+    scene.answer("q2@mac", .notApplicable, note: "not on mac")
+    scene.answer("q3@mac", .skipped, note: "later")
+    let page = try Page(scene.report)
+    let verdict = page.classed("verdict")[0]
+    #expect(verdict.attributes["data-tone"] == "skipped")
+    #expect(page.classed("headline")[0].text == "– Nothing passed")
+    #expect(verdict.text.contains("0 of 0 judged passed; 2 skipped, 1 not applicable."))
+    #expect(page.numbers("judged") == ["0 of 0"])
+  }
+
+  /// Case B82: what nobody answered is not seen, whatever else failed.
+  @Test func theUnseenAreNeitherFailedNorPassed() throws {
+    var scene = Scene(ScenePlan.make((1...7).map { "Q\($0)" }))
+    scene.answer("q1@mac", .pass)
+    let page = try Page(scene.report)
+    #expect(page.count(.unseen) == 6)
+    #expect(page.classed("headline")[0].text == "· Unfinished")
+    #expect(page.classed("verdict")[0].text.contains("1 of 1 judged passed; 6 not seen."))
+  }
+
+  @Test func onlyAllPassedIsGreenAndOnlyWhenNothingIsLost() throws {
+    var scene = Scene(ScenePlan.make(["One"]))
+    scene.answer("q1@mac", .pass)
+    #expect(try Page(scene.report).classed("verdict")[0].attributes["data-tone"] == "pass")
+    scene.add(.gap(file: "journal/x.jsonl", line: 3))
+    let page = try Page(scene.report)
+    #expect(page.classed("verdict")[0].attributes["data-tone"] == "cannot-tell")
+    #expect(page.classed("damage").count == 2)
+  }
+
+  /// Case B36: a status is a sign and a word before it is a colour.
+  @Test func everyStatusHasAWord() throws {
+    var scene = Scene(ScenePlan.make(["P", "F", "S", "N", "B", "U"]))
+    scene.answer("q1@mac", .pass)
+    scene.answer("q2@mac", .fail, note: "x")
+    scene.answer("q3@mac", .skipped, note: "x")
+    scene.answer("q4@mac", .notApplicable, note: "x")
+    scene.answer("q5@mac", .blocked, note: "x")
+    let page = try Page(scene.report)
+    let rows = page.with("data-outcome").map { String($0.text.prefix(8)) }
+    #expect(rows == ["✓ passed", "✗ failed", "– skippe", "∅ not ap", "■ blocke", "· not se"])
+    #expect(page.html.contains("forced-colors: active"))
+  }
+
+  @Test func sideBySideHasAColumnOfItsOwn() throws {
+    var scene = Scene(ScenePlan.make(["One", "Two"], platforms: ["ios", "web"], sideBySide: true))
+    scene.answer("q1@side-by-side", .fail, .init(note: "x", deviating: ["web"]))
+    let page = try Page(scene.report)
+    #expect(page.numbers("fail") == ["1", "0", "0", "1"])
+    #expect(page.classed("deviating").map(\.text) == ["Deviates: web"])
+  }
+
+  @Test func aScopedRunHasNoColumnForWhatItIsNotAbout() throws {
+    let scene = Scene(ScenePlan.make(platforms: ["ios", "web"]), scope: ["ios"])
+    let page = try Page(scene.report)
+    #expect(page.numbers("all") == ["3"])
+    #expect(page.classed("excluded").map(\.text.isEmpty) == [false])
+    #expect(page.classed("why").map(\.text).allSatisfy { $0 == "this run is about ios only" })
+  }
+}
