@@ -86,8 +86,15 @@ struct ReportWriter {
       link: { reference in
         let name = EvidenceStore.name(
           of: reference.digest, fileExtension: reference.fileExtension)
-        guard state.evidenceSizes[name] != nil else { return nil }
+        // What is small stands in the page; beside it lies only what is large.
+        guard let size = state.evidenceSizes[name], beside == nil || size >= Self.embedLimit
+        else { return nil }
         return beside.map { "\($0)/\(Path.name(of: name))" } ?? name
+      },
+      prefix: { reference in
+        let name = EvidenceStore.name(
+          of: reference.digest, fileExtension: reference.fileExtension)
+        return try? FileSystem.read(Path.join(folder, name), first: 256 * 1024)
       },
       embedLimit: Self.embedLimit)
   }

@@ -74,19 +74,17 @@ package struct EvidenceStore {
       return try FileHandle.open(path)
     }
     defer { source.close() }
-    let (digest, prefix, size) = try system { () throws(FileError) in
+    let (copied, isSteady) = try system { () throws(FileError) in
       let before = try source.facts()
       let copied = try stream(source, to: incoming)
       let after = try source.facts()
-      guard before.modified == after.modified, after.size == copied.size else {
-        return (copied.digest, copied.prefix, -1)
-      }
-      return copied
+      return (copied, before.modified == after.modified && after.size == copied.size)
     }
-    if size < 0 { throw .stillGrowing(path) }
-    let header = prefix.withUnsafeBytes { EvidenceHeader.read($0, size: size) }
+    guard isSteady else { throw .stillGrowing(path) }
+    let size = copied.size
+    let header = copied.prefix.withUnsafeBytes { EvidenceHeader.read($0, size: size) }
     let final = Path.join(
-      runFolder, Self.name(of: digest, fileExtension: header.kind.fileExtension))
+      runFolder, Self.name(of: copied.digest, fileExtension: header.kind.fileExtension))
     try system { () throws(FileError) in
       if try FileSystem.facts(final, followingLinks: false)?.size == size {
         try FileSystem.remove(incoming)
@@ -98,8 +96,8 @@ package struct EvidenceStore {
     }
     let name = Path.name(of: path)
     return Attachment(
-      digest: digest, kind: header.kind, size: size, name: name,
-      warnings: warnings(for: header, name: name))
+      digest: copied.digest, kind: header.kind, size: size, name: name,
+      warnings: warnings(for: header, copied, name: name))
   }
 
   private func system<Value>(
@@ -108,35 +106,58 @@ package struct EvidenceStore {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
+  /// What a whole PNG ends with: an empty IEND chunk and its checksum.
+  private static let endOfPNG: [UInt8] = [0, 0, 0, 0, 73, 69, 78, 68, 0xAE, 0x42, 0x60, 0x82]
+
+  /// What was learned about a file while it was copied.
+  private struct Copied {
+    var digest = SHA256.digest(of: "")
+    private(set) var prefix: [UInt8] = []
+    private(set) var tail: [UInt8] = []
+    private(set) var size = 0
+
+    /// How much of the start is kept to tell its type by.
+    private static let prefixSize = 256 * 1024
+
+    mutating func add(_ part: UnsafeRawBufferPointer) {
+      if prefix.count < Self.prefixSize { prefix += part.prefix(Self.prefixSize - prefix.count) }
+      tail = Array((tail + part.suffix(12)).suffix(12))
+      size += part.count
+    }
+  }
+
   private func stream(
     _ source: FileHandle, to path: String
-  ) throws(FileError) -> (digest: Digest, prefix: [UInt8], size: Int) {
+  ) throws(FileError) -> Copied {
     let target = try FileHandle.create(path, exclusively: true)
     defer { target.close() }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
     defer { buffer.deallocate() }
     var hash = SHA256()
-    var prefix: [UInt8] = []
-    var size = 0
+    var copied = Copied()
     while true {
       let count = try source.read(into: buffer)
       if count == 0 { break }
       let part = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       hash.update(part)
-      if prefix.count < 256 * 1024 { prefix += part.prefix(256 * 1024 - prefix.count) }
       try target.write(part)
-      size += count
+      copied.add(part)
     }
     try target.sync()
-    return (hash.finish(), prefix, size)
+    copied.digest = hash.finish()
+    return copied
   }
 
-  private func warnings(for header: EvidenceHeader, name: String) -> [Warning] {
+  private func warnings(
+    for header: EvidenceHeader, _ copied: Copied, name: String
+  ) -> [Warning] {
     var warnings: [Warning] = []
     if let claimed = EvidenceHeader.kindClaimed(byName: name), claimed != header.kind {
       warnings.append(.notWhatNameSays(claimed: claimed, found: header.kind))
     }
-    if header.problem == .truncated { warnings.append(.truncated) }
+    if header.problem != nil || header.kind == .png && copied.tail != Self.endOfPNG {
+      warnings.append(.truncated)
+    }
     return warnings
   }
 }

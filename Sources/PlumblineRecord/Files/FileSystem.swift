@@ -118,6 +118,22 @@ package enum FileSystem {
     return try file.readAll(sizeHint: facts.size)
   }
 
+  /// Reads the start of a file, up to a number of bytes.
+  package static func read(_ path: String, first count: Int) throws(FileError) -> [UInt8] {
+    let file = try FileHandle.open(path)
+    defer { file.close() }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    defer { buffer.deallocate() }
+    var done = 0
+    while done < count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
+      let read = try file.read(into: rest)
+      if read == 0 { break }
+      done += read
+    }
+    return Array(buffer[..<done])
+  }
+
   /// Makes a folder and those above it, and syncs each new name into the folder it stands in.
   package static func makeFolders(_ path: String) throws(FileError) {
     if try facts(path)?.kind == .folder { return }
