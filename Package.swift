@@ -55,8 +55,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-benchmark",
       dependencies: [
-        "Plumbline", "PlumblineRecord", "PlumblinePlanning", "PlumblineGuide",
-        "PlumblineReport",
+        "Plumbline", "PlumblineCommand", "PlumblinePlanning", "PlumblineRecord",
+        "PlumblineTestSupport",
       ],
       path: "Sources/PlumblineBenchmark", swiftSettings: settings),
 

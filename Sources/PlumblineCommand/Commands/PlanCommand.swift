@@ -26,7 +26,8 @@ extension Subcommand {
         host.out("\(check.id.padded(to: width))  \(plan.title(of: check).visibleOnOneLine)\n")
       }
       let excluded = plan.makeExcludedChecks().count
-      host.err("\(positions.count) checks; \(excluded) do not apply (plumb plan --json says why)\n")
+      let count = positions.count == 1 ? "1 check" : "\(positions.count) checks"
+      host.err("\(count); \(excluded) of the plan do not apply (--json says why)\n")
     }
     return .done
   }
