@@ -138,7 +138,13 @@ struct Recorder {
     if !bad.isEmpty && !keepGood {
       throw .badLines(file: name, bad, kept: 0)
     }
-    for answer in good { _ = try record(answer) }
+    for (index, answer) in good.enumerated() {
+      _ = try record(answer)
+      if host.isInteractive && index % 500 == 499 {
+        host.err("\r\(index + 1) of \(good.count)")
+      }
+    }
+    if host.isInteractive && good.count >= 500 { host.err("\r") }
     if json {
       var json = JSONWriter.document("plumbline-record")
       json.field("recorded", good.count)

@@ -14,6 +14,9 @@ package struct FileError: Error, Equatable {
     self.code = code
   }
 
+  /// The code for a file that somebody else has changed meanwhile.
+  static var busy: Int32 { FileSystem.busyCode }
+
   /// The system's own words for the error.
   package var reason: String { FileSystem.reason(of: code) }
 }

@@ -35,6 +35,8 @@ package enum FileSystem {
     let number: UInt64
   }
 
+  static var busyCode: Int32 { EBUSY }
+
   static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
 
   static func failed(_ operation: String, _ path: String) -> FileError {

@@ -9,6 +9,26 @@ package struct Journal: Sendable {
   /// What is wrong with the file.
   package let problems: [Problem]
 
+  /// Where the journal ends, for its writer to go on from.
+  package var end: End {
+    End(
+      ids: events.map(\.id), last: events.last.map { ($0.number, $0.lamport) } ?? (0, 0),
+      wholeLength: wholeLength,
+      isWhole: problems.allSatisfy { if case .tornLine = $0 { true } else { false } })
+  }
+
+  /// What the writer of a journal needs to know of it in order to go on.
+  package struct End: Sendable {
+    /// The digest of each line.
+    package let ids: [Digest]
+    /// Number and Lamport clock of the last line.
+    package let last: (number: Int, lamport: Int)
+    /// The bytes up to the end of the last whole line.
+    package let wholeLength: Int
+    /// Whether nothing but a torn last line is wrong with it.
+    package let isWhole: Bool
+  }
+
   /// The folder of journals in a run.
   package static let folder = "journal"
 

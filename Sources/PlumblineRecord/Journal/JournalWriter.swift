@@ -54,15 +54,17 @@ package final class JournalWriter {
   ///   - folder: The run's folder.
   ///   - run: The run's id.
   ///   - who: The tester's name as typed.
-  ///   - claims: The folder of this machine's claims.
+  ///   - held: The claim under which this process writes; taken before the run was read, so that
+  ///     nobody else has added to the journal since.
   ///   - tool: Name and version of the program, kept in the journal.
   ///   - lamport: The highest Lamport clock seen in the run.
+  ///   - ends: Where each journal of the run ended when it was read.
   ///   - world: Time and chance.
-  /// - Throws: ``RecordError``.
+  /// - Throws: ``FileError``.
   package init(
-    folder: String, run: String, who: String, claims: String, tool: String, lamport: Int,
-    world: World
-  ) throws {
+    folder: String, run: String, who: String, held: HeldClaim, tool: String, lamport: Int,
+    ends: [String: Journal.End], world: World
+  ) throws(FileError) {
     self.folder = folder
     self.run = run
     self.who = who
@@ -70,13 +72,8 @@ package final class JournalWriter {
     self.world = world
     self.lamport = lamport
     path = FileSystem.resolved(folder)
-    held = try HeldClaim.take(folder: claims, path: path, who: who)
-    do {
-      try resume()
-    } catch {
-      held.release()
-      throw RecordError.file(error)
-    }
+    self.held = held
+    try resume(ends)
   }
 
   /// Lets another process go on with the journal.
@@ -167,7 +164,7 @@ package final class JournalWriter {
   }
 
   /// Goes on with the claimed journal where it still is this machine's own.
-  private func resume() throws(FileError) {
+  private func resume(_ ends: [String: Journal.End]) throws(FileError) {
     guard let claim = held.claim, claim.run == run, claim.path == path else { return }
     let journalName = Journal.name(of: claim.writer)
     let textName = TextLine.name(of: claim.writer)
@@ -178,11 +175,8 @@ package final class JournalWriter {
         return
       }
     }
-    let bytes = try FileSystem.read(Path.join(folder, journalName))
-    let read = Journal.read(bytes, writer: claim.writer, run: run)
-    let isWhole = read.problems.allSatisfy { if case .tornLine = $0 { true } else { false } }
-    guard isWhole, let newest = read.events.last, read.events.indices.contains(claim.number - 1),
-      read.events[claim.number - 1].id == claim.digest
+    guard let end = ends[claim.writer], end.isWhole, let newest = end.ids.last,
+      end.ids.indices.contains(claim.number - 1), end.ids[claim.number - 1] == claim.digest
     else {
       notices.append(.journalChanged(writer: claim.writer))
       return
@@ -190,20 +184,23 @@ package final class JournalWriter {
     let texts = try FileSystem.read(Path.join(folder, textName))
     let wholeTexts = (texts.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     writer = claim.writer
-    lamport = max(lamport, newest.lamport)
+    lamport = max(lamport, end.last.lamport)
     files = Files(
-      journal: try goOn(journalName, content: bytes, wholeLength: read.wholeLength),
-      texts: try goOn(textName, content: texts, wholeLength: wholeTexts),
-      number: newest.number, digest: newest.id)
+      journal: try goOn(journalName, wholeLength: end.wholeLength),
+      texts: try goOn(textName, wholeLength: wholeTexts),
+      number: end.last.number, digest: newest)
   }
 
   /// Opens a file for appending; a torn line at its end is set aside first.
-  private func goOn(
-    _ name: String, content: [UInt8], wholeLength: Int
-  ) throws(FileError) -> AppendFile {
+  private func goOn(_ name: String, wholeLength: Int) throws(FileError) -> AppendFile {
     let file = try FileHandle.openForWriting(Path.join(folder, name))
-    if content.count > wholeLength {
-      let tail = Array(content[wholeLength...])
+    if try file.facts().size > wholeLength {
+      try file.seek(to: wholeLength)
+      let tail = try file.readAll(sizeHint: 0)
+      // Only ever part of a line: whole lines behind the end would be somebody's answers.
+      guard !tail.contains(UInt8(ascii: "\n")) else {
+        throw FileError(operation: "go on with", path: file.path, code: FileError.busy)
+      }
       let aside = Path.join(folder, "aside/" + SHA256.digest(of: tail).hex)
       try FileSystem.makeFolders(Path.parent(of: aside))
       try FileSystem.replace(aside, with: tail)

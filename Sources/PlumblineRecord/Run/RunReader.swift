@@ -2,11 +2,21 @@
 package struct RunReader {
   private let folder: String
   private var state: RunState
+  private var ends: [String: Journal.End] = [:]
 
   /// Reads a run.
   ///
   /// - Throws: ``RecordError`` when not even the run and its plan can be read.
   package static func read(_ folder: String) throws -> RunState {
+    try readWithEnds(folder).state
+  }
+
+  /// Reads a run, and where each writer's journal ends.
+  ///
+  /// - Throws: ``RecordError``, as ``read(_:)``.
+  static func readWithEnds(
+    _ folder: String
+  ) throws -> (state: RunState, ends: [String: Journal.End]) {
     let identityPath = Path.join(folder, RunFolder.identityName)
     do {
       guard try FileSystem.facts(identityPath)?.kind == .file else {
@@ -21,7 +31,7 @@ package struct RunReader {
       let plan = try PlanReader.read(bytes)
       var reader = RunReader(folder: folder, state: RunState(identity: identity, plan: plan))
       reader.readParts()
-      return reader.state
+      return (reader.state, reader.ends)
     } catch let error as FileError {
       throw RecordError.file(error)
     } catch let error as PlanError {
@@ -43,6 +53,7 @@ package struct RunReader {
       let writer = String(name.dropFirst("journal/".count).dropLast(".jsonl".count))
       let journal = Journal.read(bytes, writer: writer, run: state.identity.id)
       state.problems += journal.problems
+      ends[writer] = journal.end
       for event in journal.events { state.apply(event) }
     }
     for name in names where name.hasPrefix("evidence/") && RunFolder.isKnown(name) {

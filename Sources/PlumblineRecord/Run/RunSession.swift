@@ -52,10 +52,22 @@ package final class RunSession {
   package init(folder: String, who: String, claims: String, tool: String, world: World) throws {
     self.folder = folder
     self.who = who
-    state = try RunReader.read(folder)
-    journal = try JournalWriter(
-      folder: folder, run: state.identity.id, who: who, claims: claims, tool: tool,
-      lamport: state.lamport, world: world)
+    guard RunFolder.isRun(folder) else { throw RecordError.noRun(folder: folder) }
+    let held = try HeldClaim.take(
+      folder: claims, path: FileSystem.resolved(folder), who: who)
+    do {
+      let read = try RunReader.readWithEnds(folder)
+      state = read.state
+      journal = try JournalWriter(
+        folder: folder, run: read.state.identity.id, who: who, held: held, tool: tool,
+        lamport: read.state.lamport, ends: read.ends, world: world)
+    } catch let error as FileError {
+      held.release()
+      throw RecordError.file(error)
+    } catch {
+      held.release()
+      throw error
+    }
     evidence = EvidenceStore(runFolder: folder, world: world)
   }
 

@@ -33,6 +33,33 @@ import Testing
     #expect(end.stdout.contains("\"pass\":\(confirmed + 1)") && end.exitCode == 0)
   }
 
+  @Test func windowsOfOneTesterNeverLoseEachOthersAnswers() async throws {
+    let machine = try TestMachine()
+    _ = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
+    let screens = ["month", "week", "day", "agenda", "settings", "profile"]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for screen in screens {
+        group.addTask {
+          for question in ["large-text", "english"] {
+            for platform in ["ios", "android"] {
+              let run = try await machine.runProduct(
+                "plumb",
+                [
+                  "record", "calendar/1.0", "\(question)/\(screen)@\(platform)", "pass", "--by",
+                  "Ada",
+                ])
+              #expect(run.exitCode == 0, "\(run)")
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let status = try await machine.runProduct("plumb", ["status", "calendar/1.0", "--json"])
+    #expect(status.exitCode == 0)
+    #expect(status.stdout.contains("\"pass\":24"), "\(status.stdout.prefix(300))")
+  }
+
   @Test func damageIsSaidAndTheRestIsUsed() throws {
     let rig = try CaseRig(["One", "Two"])
     rig.answer([(1, "pass", nil), (2, "fail", "x")])
