@@ -49,7 +49,8 @@ extension Walk {
       )
       screen.keys = Self.typingKeys(done: "go on", escape: "back, no answer")
     case .deviating(let chosen):
-      screen.body = body(state) + deviatingRows(chosen, state)
+      // Above the check, so that a low window shows what is asked now.
+      screen.body = deviatingRows(chosen, state) + [.gap] + body(state)
       screen.keys = [
         KeyHint(key: "1–\(state.checks[position].platforms.count)", label: "mark a platform"),
         KeyHint(key: "Enter", label: "go on"), KeyHint(key: "Esc", label: "back, no answer"),
@@ -119,21 +120,38 @@ extension Walk {
             + plan.platforms[platform].title))
     }
     let needed = Set(question.setups)
-    for platform in check.platforms {
-      let suffix = check.isSideBySide ? " (\(plan.platforms[platform].title))" : ""
-      let id = plan.platforms[platform].id
-      let now = inForce[platform] ?? []
-      for setup in plan.setups where now.contains(setup.id) && !needed.contains(setup.id) {
-        blocks.append(.label("Undo", "\(setup.title)\(suffix): \(setup.way(on: id).undo)"))
-      }
-      for setup in plan.setups where needed.contains(setup.id) {
-        blocks.append(
-          now.contains(setup.id)
-            ? .label("In force", setup.title + suffix)
-            : .label("Set up", "\(setup.title)\(suffix): \(setup.way(on: id).establish)"))
+    for setup in plan.setups {
+      let known = check.platforms.filter { inForce[$0]?.contains(setup.id) ?? false }
+      if needed.contains(setup.id) {
+        let missing = check.platforms.filter { !known.contains($0) }
+        blocks += ways(of: setup, on: missing, check, plan) { .label("Set up", $0 + $1.establish) }
+        if missing.isEmpty { blocks.append(.label("In force", setup.title)) }
+      } else {
+        blocks += ways(of: setup, on: known, check, plan) { .label("Undo", $0 + $1.undo) }
       }
     }
     return blocks
+  }
+
+  /// A setup's ways on some platforms, each said once with the platforms it is for.
+  private func ways(
+    of setup: Plan.Setup, on platforms: [Int], _ check: Check, _ plan: Plan,
+    _ block: (String, Plan.SetupWay) -> ScreenDescription.Block
+  ) -> [ScreenDescription.Block] {
+    var ways: [(way: Plan.SetupWay, titles: [String])] = []
+    for platform in platforms {
+      let way = setup.way(on: plan.platforms[platform].id)
+      if let index = ways.firstIndex(where: { $0.way == way }) {
+        ways[index].titles.append(plan.platforms[platform].title)
+      } else {
+        ways.append((way, [plan.platforms[platform].title]))
+      }
+    }
+    return ways.map { way, titles in
+      let isForAll = titles.count == check.platforms.count
+      let suffix = isForAll ? "" : " (\(titles.joined(separator: ", ")))"
+      return block("\(setup.title)\(suffix): ", way)
+    }
   }
 
   /// What was said about the check before.
@@ -169,10 +187,10 @@ extension Walk {
     let window = matches.dropFirst(first).prefix(60)
     let rows = window.map { position in
       let check = state.checks[position]
-      let place = state.plan.place(of: check).map { " · " + $0 } ?? ""
+      // The place first: a narrow window cuts the end, and titles repeat more than places.
+      let place = state.plan.place(of: check).map { $0 + " · " } ?? ""
       return ScreenDescription.Row(
-        mark: state.outcomes[position].symbol,
-        text: state.question(of: position).title + place,
+        mark: state.outcomes[position].symbol, text: place + state.question(of: position).title,
         trailing: state.plan.platformTitle(of: check))
     }
     screen.body = [.heading("Jump to a check"), .rows(rows, selected: selected.map { $0 - first })]

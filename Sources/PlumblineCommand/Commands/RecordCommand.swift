@@ -8,7 +8,7 @@ extension Subcommand {
     details: """
       An answer replaces this writer's own earlier answer to the check, and another's only where
       --replaces names it. With --from, each line is one JSON object with the options' names, such as
-      {"check":"clipping/month@ios","verdict":"fail","note":"cut off","evidence":["shot.png"]}.
+      {"check":"large-text/month@ios","verdict":"fail","note":"cut off","evidence":["shot.png"]}.
       """,
     options: [
       Option("note", "TEXT", help: "what was seen; needed for all but a pass"),
@@ -21,7 +21,7 @@ extension Subcommand {
       .by, .json,
     ],
     examples: [
-      "plumb record calendar/1.4 clipping/month@ios pass --by Ada",
+      "plumb record calendar/1.4 large-text/month@ios pass --by Ada",
       "plumb record calendar/1.4 --from answers.jsonl --by Ada",
     ]
   ) { arguments, host in

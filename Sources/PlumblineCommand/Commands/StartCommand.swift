@@ -24,17 +24,15 @@ extension Subcommand {
       throw CommandError.missingOption(
         "release", why: "which release is under test?", command: "start")
     }
-    let starter = RunStarter(host: host)
-    if let older = try starter.olderRun(
-      checklist, release: release, round: arguments["round"]?.trimmed)
-    {
+    let starter = try RunStarter(checklist, host: host)
+    if let older = starter.olderRun(release: release, round: arguments["round"]?.trimmed) {
       host.err(
         "note: \(older.folder) is a run of this release with an older text of the checklist "
           + "(\(older.difference)); both count for the release\n")
     }
     let scope = arguments.all("platform").flatMap { $0.split(separator: ",").map(String.init) }
     let started = try starter.start(
-      checklist, release: release, arguments: arguments, scope: scope.isEmpty ? nil : scope)
+      release: release, arguments: arguments, scope: scope.isEmpty ? nil : scope)
     if arguments.has("json") {
       var json = JSONWriter.document("plumbline-start")
       json.field("run", started.identity.id)

@@ -1,8 +1,11 @@
 import PlumblineRecord
 
-/// Starts a run, or joins the one that is there.
+/// Starts a run of a checklist, or joins the one that is there.
 struct RunStarter {
-  let host: Host
+  private let host: Host
+  private let plan: Plan
+  private let bytes: [UInt8]
+  private let digest: Digest
 
   /// A run that was asked for, with where it is.
   struct Started {
@@ -18,11 +21,18 @@ struct RunStarter {
     Option("into", "DIR", help: "make the run's folder in DIR instead of below reports/"),
   ]
 
+  /// Plans the checklist, once for all that is asked of it.
+  init(_ checklist: String, host: Host) throws(CommandError) {
+    self.host = host
+    plan = try host.plan(checklist)
+    bytes = plan.encoded()
+    digest = SHA256.digest(of: bytes)
+  }
+
   /// Makes or joins the run that the arguments name.
   func start(
-    _ checklist: String, release: String, arguments: ParsedArguments, scope: [String]?
+    release: String, arguments: ParsedArguments, scope: [String]?
   ) throws(CommandError) -> Started {
-    let plan = try host.plan(checklist)
     let known = plan.platforms.map(\.id)
     for platform in scope ?? [] where !known.contains(platform) {
       throw .unknownPlatform(platform, known: known)
@@ -30,10 +40,9 @@ struct RunStarter {
     try Self.check("release", release)
     let round = arguments["round"]?.trimmed
     if let round { try Self.check("round", round) }
-    let bytes = plan.encoded()
     let identity = RunIdentity(
-      checklist: checklist, release: release, round: round,
-      scope: scope.map { Array(Set($0)) }, plan: SHA256.digest(of: bytes))
+      checklist: plan.checklist, release: release, round: round,
+      scope: scope.map { Array(Set($0)) }, plan: digest)
     let folder =
       arguments["into"].map { Path.join($0, identity.id) }
       ?? RunFolder.path(of: identity, below: host.reportsFolder)
@@ -53,14 +62,16 @@ struct RunStarter {
     }
   }
 
+  /// The one run of this release and round with this text, whatever platforms it is about; nil when
+  /// there is none or the choice is not clear.
+  func onlyRun(release: String, round: String?) -> String? {
+    let runs = runs(release: release, round: round).filter { $0.identity.plan == digest }
+    return runs.count == 1 ? runs[0].folder : nil
+  }
+
   /// A run of the same release and round whose checklist had another text, and what changed since.
-  func olderRun(
-    _ checklist: String, release: String, round: String?
-  ) throws(CommandError) -> (folder: String, difference: String)? {
-    let plan = try host.plan(checklist)
-    let digest = SHA256.digest(of: plan.encoded())
-    let runs = RunFinder(reports: host.reportsFolder)
-      .runs(checklist: checklist, release: release, round: round)
+  func olderRun(release: String, round: String?) -> (folder: String, difference: String)? {
+    let runs = runs(release: release, round: round)
     if runs.contains(where: { $0.identity.plan == digest }) { return nil }
     guard let older = runs.first,
       let bytes = try? FileSystem.read(Path.join(older.folder, RunFolder.planName)),
@@ -69,40 +80,16 @@ struct RunStarter {
     return (older.folder, PlanDifference(from: olderPlan, to: plan).sentence)
   }
 
+  private func runs(release: String, round: String?) -> [RunFinder.Found] {
+    RunFinder(reports: host.reportsFolder)
+      .runs(checklist: plan.checklist, release: release, round: round)
+  }
+
   private static func check(_ option: String, _ value: String) throws(CommandError) {
     if RunIdentity.isName(value) { return }
     throw .badValue(
       option: option, value: value,
       allowed: "letters, digits, \".\", \"_\", \"+\" and \"-\", beginning with a letter or digit, "
         + "at most 64 of them")
-  }
-}
-
-/// What an edit of a checklist changed, check by check.
-struct PlanDifference {
-  private(set) var changed = 0
-  private(set) var removed = 0
-  private(set) var added = 0
-
-  init(from old: Plan, to new: Plan) {
-    let oldChecks = Dictionary(
-      old.makeChecks().map { ($0.id, old.hashes(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<String> = []
-    for check in new.makeChecks() {
-      seen.insert(check.id)
-      guard let before = oldChecks[check.id] else {
-        added += 1
-        continue
-      }
-      if before != new.hashes(of: check) { changed += 1 }
-    }
-    removed = oldChecks.keys.filter { !seen.contains($0) }.count
-  }
-
-  /// The numbers in words.
-  var sentence: String {
-    let parts = [(changed, "changed"), (removed, "removed"), (added, "new")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return parts.isEmpty ? "no check changed" : parts.joined(separator: ", ")
   }
 }

@@ -63,15 +63,18 @@ struct WalkLauncher {
       return try RunFinder(reports: host.reportsFolder).folder(name)
     }
     let release = try findRelease(name)
-    let starter = RunStarter(host: host)
+    let starter = try RunStarter(name, host: host)
     let round = arguments["round"]?.trimmed
-    if let older = try starter.olderRun(name, release: release, round: round) {
-      let next = (round.flatMap { Int($0) } ?? 1) + 1
-      throw .otherRunOfRelease(
-        folder: older.folder, difference: older.difference,
-        command: "plumb run \(name) --release \(release) --round \(next)")
+    if !arguments.has("into") {
+      if let folder = starter.onlyRun(release: release, round: round) { return folder }
+      if let older = starter.olderRun(release: release, round: round) {
+        let next = (round.flatMap { Int($0) } ?? 1) + 1
+        throw .otherRunOfRelease(
+          folder: older.folder, difference: older.difference,
+          command: "plumb run \(name) --release \(release) --round \(next)")
+      }
     }
-    return try starter.start(name, release: release, arguments: arguments, scope: nil).folder
+    return try starter.start(release: release, arguments: arguments, scope: nil).folder
   }
 
   private func findRelease(_ checklist: String) throws(CommandError) -> String {
