@@ -168,6 +168,42 @@ import Testing
     #expect(try await terminal.waitExit() == .code(75))
   }
 
+  @Test func theOneRunOfAReleaseIsJoinedWhateverItIsAbout() async throws {
+    _ = try await machine.runProduct(
+      "plumb", ["start", "calendar", "--release", "1.0", "--platform", "ios"])
+    let run = try await machine.runProduct(
+      "plumb", ["run", "calendar", "--release", "1.0", "--by", "Ada"], input: .text("pass\n"))
+    #expect(run.exitCode == 75, "\(run)")
+    #expect(run.stdout.contains("1 of 135"))
+    #expect(
+      machine.folder.names(in: "work/reports/calendar/1.0").filter { $0.hasSuffix("run.json") }
+        .count == 1)
+    let status = try await status()
+    #expect(status.stdout.contains(#""pass":1"#))
+  }
+
+  @Test func aCheckThatComparesPlatformsSaysItsSetupOnce() async throws {
+    let terminal = try machine.terminal(
+      plumb,
+      [
+        "run", "calendar", "--release", "1.0", "--screen", "month", "--order", "question", "--by",
+        "Ada",
+      ],
+      environment: ["LANG": "C.UTF-8"], rows: 40, columns: 100)
+    try await terminal.waitForText("side by side")
+    let shown =
+      terminal.screen.text.split(separator: "The same account on every platform").count - 1
+    #expect(shown == 1)
+    try terminal.send("f")
+    try await terminal.waitForText("Which platforms deviate?")
+    try terminal.send("2")
+    try await terminal.waitForText("✗ 2  iOS")
+    try terminal.send("\u{1B}")
+    try await terminal.waitForText("No answer was given.")
+    try terminal.send("q")
+    #expect(try await terminal.waitExit() == .code(75))
+  }
+
   @Test func withoutATerminalWhatIsMissingIsNamed() async throws {
     let noName = try await machine.runProduct(
       "plumb", ["run", "calendar", "--release", "1.0"], input: .nothing)
