@@ -20,7 +20,11 @@ extension Host {
 
   private static func processEnvironment() -> [String: String] {
     var variables: [String: String] = [:]
-    var entry = environ
+    #if canImport(Darwin)
+      var entry = _NSGetEnviron().pointee
+    #else
+      var entry = environ
+    #endif
     while let text = entry.pointee {
       let parts = String(cString: text).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

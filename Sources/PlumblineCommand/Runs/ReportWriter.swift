@@ -80,8 +80,12 @@ struct ReportWriter {
       evidence: { reference in
         let name = EvidenceStore.name(
           of: reference.digest, fileExtension: reference.fileExtension)
-        guard let size = state.evidenceSizes[name], size < Self.embedLimit else { return nil }
-        return try? FileSystem.read(Path.join(folder, name))
+        guard let size = state.evidenceSizes[name], size < Self.embedLimit,
+          let bytes = try? FileSystem.read(Path.join(folder, name)),
+          // A file that was changed since is no evidence of anything.
+          SHA256.digest(of: bytes) == reference.digest
+        else { return nil }
+        return bytes
       },
       link: { reference in
         let name = EvidenceStore.name(

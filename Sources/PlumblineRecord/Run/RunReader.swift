@@ -72,25 +72,30 @@ package struct RunReader {
     }
   }
 
+  /// Every file of the run, relative to its folder; a folder that cannot be read is told.
   private mutating func listNames() -> [String] {
     var all: [String] = []
-    do throws(FileError) {
-      for name in try FileSystem.names(in: folder) {
-        let path = Path.join(folder, name)
-        guard try FileSystem.facts(path, followingLinks: false)?.kind == .folder else {
-          all.append(name)
-          continue
-        }
-        guard ["journal", "text", "evidence", "aside"].contains(name) else {
-          all.append(name + "/")
-          continue
-        }
-        all += try FileSystem.names(in: path).map { name + "/" + $0 }
+    for name in names(in: folder) {
+      let path = Path.join(folder, name)
+      let facts = (try? FileSystem.facts(path, followingLinks: false)) ?? nil
+      if facts?.kind != .folder {
+        all.append(name)
+      } else if ["journal", "text", "evidence", "aside"].contains(name) {
+        all += names(in: path).map { name + "/" + $0 }
+      } else {
+        all.append(name + "/")
       }
-    } catch {
-      state.problems.append(.unreadable(error))
     }
     return all
+  }
+
+  private mutating func names(in folder: String) -> [String] {
+    do throws(FileError) {
+      return try FileSystem.names(in: folder)
+    } catch {
+      state.problems.append(.unreadable(error))
+      return []
+    }
   }
 
   /// Looks whether what events name is there, and whether what is there has a name.

@@ -33,6 +33,19 @@ import Testing
     #expect(try rig.outcomes() == ["unseen"])
   }
 
+  @Test func aPictureThatWasChangedSinceIsNotShown() throws {
+    let rig = try CaseRig(["One"])
+    rig.run("start", "case", "--release", "1.0")
+    let shot = try rig.temporary.write("shot.png", Pictures.png(width: 8, height: 8, red: 9))
+    rig.run("record", "case/1.0", "q1@mac", "fail", "--note", "n", "--evidence", shot)
+    let before = try rig.page()
+    let folder = try RunFinder(reports: rig.temporary.file("reports")).folder("case/1.0")
+    let stored = folder + "/evidence/" + (try FileSystem.names(in: folder + "/evidence")[0])
+    try FileSystem.replace(stored, with: Pictures.png(width: 8, height: 8, red: 10))
+    #expect(before.contains("data:image/png"))
+    #expect(try !rig.page().contains("data:image/png"))
+  }
+
   @Test func aCutPictureIsKeptWithAWord() throws {
     let rig = try CaseRig(["One"])
     rig.run("start", "case", "--release", "1.0")
