@@ -14,7 +14,7 @@ extension Host {
   static func machine(_ checklists: @escaping @Sendable () -> [any Contract]) -> Host {
     Host(
       checklists: checklists, environment: processEnvironment(), world: { World.machine },
-      out: { write($0, to: .standardOutput) }, err: { write($0, to: .standardError) },
+      out: { write($0, to: .standardOutput) }, err: { write($0.visible, to: .standardError) },
       reportsFolder: "reports", isInteractive: isatty(0) == 1 && isatty(2) == 1)
   }
 

@@ -32,6 +32,17 @@ package enum PathList {
     return paths.filter { !$0.isEmpty }.map(withoutScheme)
   }
 
+  /// The text that ``paths(in:)`` reads as these paths.
+  package static func text(of paths: [String]) -> String {
+    paths.map { path in
+      if path.allSatisfy({ !$0.isWhitespace && !"'\"\\".contains($0) }) { return path }
+      return "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+    }
+    .joined(separator: " ")
+  }
+
   private static func withoutScheme(_ path: String) -> String {
     guard path.hasPrefix("file://") else { return path }
     var rest = path.dropFirst("file://".count)

@@ -29,7 +29,7 @@ extension Walk {
   }
 
   private func pause(now: Int64) -> [Effect] {
-    [.pause(check: nil, milliseconds: Int(now - shownAt))]
+    [.pause(milliseconds: Int(now - shownAt))]
   }
 
   private mutating func handleWelcome(
@@ -196,15 +196,18 @@ extension Walk {
         state.plan.platforms[platforms[$0]].id
       }
       return proceed(state, now)
-    case .character(let digit):
-      guard let number = digit.wholeNumberValue, (1...platforms.count).contains(number) else {
+    case .character(let letter):
+      guard let index = Self.rowKeys.firstIndex(of: letter), index < platforms.count else {
         return dead(key, after: .deviating(chosen))
       }
-      mode = .deviating(chosen.symmetricDifference([number - 1]))
+      mode = .deviating(chosen.symmetricDifference([index]))
       return []
     default: return dead(key, after: .deviating(chosen))
     }
   }
+
+  /// The keys that mark a row, in the order of the rows.
+  package static let rowKeys = Array("123456789abcdefghijklmnopqrstuvwxyz")
 
   private mutating func handleJump(
     _ key: Key, _ list: inout JumpList, _ state: RunState, _ now: Int64

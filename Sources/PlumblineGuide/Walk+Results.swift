@@ -36,8 +36,9 @@ extension Walk {
     say(odd.isEmpty ? .info : .warning, ([taken] + odd).joined(separator: " "))
   }
 
-  /// The file was not taken; everything typed stays.
-  package mutating func refused(_ refusal: EvidenceStore.Refusal) {
+  /// A file was not taken: it and those behind it stand in the field again.
+  package mutating func refused(_ refusal: EvidenceStore.Refusal, left paths: [String]) {
+    mode = .evidence(TextField(PathList.text(of: paths)))
     say(.error, refusal.sentence)
   }
 

@@ -52,7 +52,10 @@ extension Walk {
       // Above the check, so that a low window shows what is asked now.
       screen.body = deviatingRows(chosen, state) + [.gap] + body(state)
       screen.keys = [
-        KeyHint(key: "1–\(state.checks[position].platforms.count)", label: "mark a platform"),
+        KeyHint(
+          key:
+            "1–\(Self.rowKeys[min(state.checks[position].platforms.count, Self.rowKeys.count) - 1])",
+          label: "mark a platform"),
         KeyHint(key: "Enter", label: "go on"), KeyHint(key: "Esc", label: "back, no answer"),
       ]
     }
@@ -171,7 +174,8 @@ extension Walk {
     let rows = state.checks[position].platforms.enumerated().map { index, platform in
       ScreenDescription.Row(
         mark: chosen.contains(index) ? "✗" : " ",
-        text: "\(index + 1)  \(state.plan.platforms[platform].title)", trailing: "")
+        text: "\(index < Self.rowKeys.count ? Self.rowKeys[index] : " ")  "
+          + state.plan.platforms[platform].title, trailing: "")
     }
     return [.heading("Which platforms deviate?"), .rows(rows, selected: nil)]
   }

@@ -6,15 +6,15 @@ package import PlumblineRecord
 /// It knows no terminal, no browser, no file and no clock. The run's state is handed in with each
 /// call and never kept, so that an answer costs the same in a run of any size.
 package struct Walk: Sendable {
-  /// What the caller has to do; nothing is done until the caller says so with ``recorded(_:at:)``
-  /// and its siblings.
+  /// What the caller has to do; nothing is done until the caller says so with
+  /// ``recorded(at:before:state:now:)`` and its siblings.
   package enum Effect: Equatable, Sendable {
     /// Copy this file into the evidence.
     case attach(path: String)
     /// Write this answer.
     case record(RunSession.Draft)
-    /// Note the pause and leave.
-    case pause(check: String?, milliseconds: Int)
+    /// Note the pause and leave; the check on screen stood there for so long.
+    case pause(milliseconds: Int)
   }
 
   /// What fills the screen.
@@ -40,7 +40,7 @@ package struct Walk: Sendable {
     /// When it was.
     package let time: Timestamp?
     /// Position of the check answered last; nil when none was.
-    package let answeredLast: Int?
+    package internal(set) var answeredLast: Int?
     /// Whether the session was left by pausing, and not by a crash or a closed window.
     package let wasPaused: Bool
 
@@ -116,7 +116,9 @@ package struct Walk: Sendable {
     mode = .check
     place = 0
     if let first = start ?? unseen.first { place = places[first] ?? 0 } else { mode = .finished }
-    if let interrupted, let there = places[interrupted.position] {
+    if var interrupted, let there = places[interrupted.position] {
+      // A check outside this walk cannot be gone back to.
+      if let last = interrupted.answeredLast, places[last] == nil { interrupted.answeredLast = nil }
       mode = .welcomeBack(interrupted)
       place = there
       if !interrupted.note.isEmpty {

@@ -79,7 +79,7 @@ enum SetupOrder {
     return ranks
   }
 
-  /// Undoing a setup that a later set needs again costs more than any number of establishments.
+  /// What changes between two sets; undoing counts twice, so that a setup in force is used up first.
   private static func cost(_ from: Set<String>, _ to: Set<String>) -> Int {
     from.symmetricDifference(to).count + from.subtracting(to).count
   }

@@ -21,6 +21,7 @@ package struct Finding: Sendable, Equatable {
     case noSteps = "no-steps"
     case noChecks = "no-checks"
     case foreignPart = "foreign-part"
+    case doubledName = "doubled-name"
     case badEstimate = "bad-estimate"
     case doubledAbsence = "doubled-absence"
     case stateWithoutScreens = "state-without-screens"

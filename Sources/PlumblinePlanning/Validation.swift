@@ -1,4 +1,5 @@
 package import Plumbline
+import PlumblineRecord
 
 /// Looks for an author's mistakes that the compiler cannot see.
 package struct Validation {
@@ -213,6 +214,10 @@ extension Validation {
       report(
         .foreignPart, place,
         "there is no screen \"\(screen)\" in this contract: does the chapter belong to another?")
+    }
+    for (names, kind) in [(named, "screen"), (setups, "setup")] where Set(names).count < names.count
+    {
+      report(.doubledName, place, "a \(kind) is named twice: keep one of them")
     }
     for setup in setups where !source.setups.contains(where: { $0.id == setup }) {
       report(

@@ -163,6 +163,9 @@ private func plan(
     rig.type("/tmp/a.png '/tmp/b c.png'")
     #expect(
       rig.press(.enter) == [.attach(path: "/tmp/a.png"), .attach(path: "/tmp/b c.png")])
+    // What was not attached stands in the field again, and can be tried again as it is.
+    rig.walk.refused(.notFound("/tmp/b c.png"), left: ["/tmp/b c.png"])
+    #expect(rig.press(.enter) == [.attach(path: "/tmp/b c.png")])
     rig.press(.escape, .character("p"))
     guard case .record? = rig.press(.enter).first else {
       Issue.record("nothing was recorded")
@@ -275,7 +278,7 @@ private func plan(
       for effect in rig.press(key) {
         if case .record = effect { recorded += 1 }
         if case .attach = effect {
-          rig.walk.refused(.notFound("x"))
+          rig.walk.refused(.notFound("x"), left: ["x"])
         }
       }
       if step % 10 == 0, rig.walk.screen(state: rig.state).keys.isEmpty { isAlwaysUsable = false }

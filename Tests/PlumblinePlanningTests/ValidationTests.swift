@@ -1,5 +1,6 @@
 import Plumbline
 import PlumblinePlanning
+import PlumblineRecord
 import Testing
 
 /// A contract whose texts and ids come from outside, to put mistakes into it.

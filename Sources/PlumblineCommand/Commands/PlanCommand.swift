@@ -65,7 +65,7 @@ extension Subcommand {
 }
 
 extension Option {
-  /// `--by-order` of walks and plans.
+  /// `--by` of a plan.
   static let order = Option("by", "ORDER", help: "setup (default), screen, question or platform")
   /// `--platform`, several times for several.
   static let platform = Option(

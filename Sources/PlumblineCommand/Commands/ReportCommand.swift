@@ -20,6 +20,10 @@ extension Subcommand {
       "plumb report calendar/1.4 --markdown - --limit 65000",
     ]
   ) { arguments, host in
+    if arguments.has("json") && arguments["markdown"] == "-" {
+      throw CommandError.badValue(
+        option: "markdown", value: "-", allowed: "stdout is taken by --json; name a file")
+    }
     let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
     let state = try host.readRun(folder)
     let writer = ReportWriter(host: host, folder: folder, state: state)

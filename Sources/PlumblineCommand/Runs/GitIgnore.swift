@@ -10,7 +10,7 @@
 enum GitIgnore {
   /// Whether git is there, the folder is in a work tree, and git would ignore it.
   static func ignores(_ folder: String, environment: [String: String]) -> Bool {
-    let words = ["git", "check-ignore", "--quiet", folder]
+    let words = ["git", "check-ignore", "--quiet", "--", folder]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] =
       environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -15,11 +15,15 @@ struct Recorder {
   }
 
   /// Looks whether a request makes sense, without writing anything.
-  func checked(_ request: AnswerRequest) throws(CommandError) -> Checked {
+  func checked(
+    _ request: AnswerRequest, suggesting: Bool = true
+  ) throws(CommandError) -> Checked {
     let state = session.state
     guard let position = state.index[request.check] else {
       throw .unknownCheck(
-        request.check, suggestion: Nearest.match(for: request.check, in: Array(state.index.keys)))
+        request.check,
+        suggestion: suggesting
+          ? Nearest.match(for: request.check, in: state.checks.map(\.id)) : nil)
     }
     guard let verdict = Verdict(rawValue: request.verdict) else {
       throw .unknownVerdict(
@@ -130,7 +134,8 @@ struct Recorder {
     var bad: [(line: Int, problem: String)] = []
     for (number, line) in try lines(of: file) {
       do throws(CommandError) {
-        good.append(try checked(try request(line)))
+        // A near miss is worth a look for the first few; for thousands it would take minutes.
+        good.append(try checked(try request(line), suggesting: bad.count < 20))
       } catch {
         bad.append((number, error.sentence))
       }
@@ -141,10 +146,9 @@ struct Recorder {
     for (index, answer) in good.enumerated() {
       _ = try record(answer)
       if host.isInteractive && index % 500 == 499 {
-        host.err("\r\(index + 1) of \(good.count)")
+        host.err("\(index + 1) of \(good.count)\n")
       }
     }
-    if host.isInteractive && good.count >= 500 { host.err("\r") }
     if json {
       var json = JSONWriter.document("plumbline-record")
       json.field("recorded", good.count)

@@ -65,6 +65,18 @@ struct PlainWalk {
     host.out(text)
   }
 
+  /// The keys of the rows that a line names: by their key, their number, or a platform's id.
+  private func chosenRows(_ line: String) -> [Character] {
+    let platforms = performer.platformsToMark.map { $0.lowercased() }
+    return line.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.compactMap { word in
+      if let index = platforms.firstIndex(of: String(word)) { return Walk.rowKeys[index] }
+      if let number = Int(word), Walk.rowKeys.indices.contains(number - 1), number > 0 {
+        return Walk.rowKeys[number - 1]
+      }
+      return word.count == 1 ? word.first : nil
+    }
+  }
+
   /// The keys that a line stands for: a text where one is typed, else a letter or a word.
   private func keys(for line: String) -> [Key] {
     if line.trimmed == "<", performer.walk.isTyping || performer.walk.isChoosing {
@@ -74,7 +86,7 @@ struct PlainWalk {
     let word = line.trimmed.lowercased()
     if word.isEmpty { return performer.walk.mayConfirmWithEnter ? [.enter] : [] }
     if performer.walk.isChoosing {
-      return word.filter(\.isNumber).map { .character($0) } + [.enter]
+      return chosenRows(word).map { .character($0) } + [.enter]
     }
     if let verdict = Verdict.allCases.first(where: {
       word == $0.rawValue || word == $0.action || word == $0.outcome.word

@@ -15,6 +15,19 @@ struct WalkLauncher {
     let session = try host.openSession(folder, who: who)
     defer { session.close() }
     try setBuilds(session)
+    let performer = try makePerformer(session, folder: folder, who: who)
+    let code = guide(performer)
+    sayGoodbye(code, folder: folder, performer: performer)
+    return code
+  }
+
+  /// Prepares the walk.
+  ///
+  /// Apart from walking it, because a copy of the run's state that lived as long as
+  /// the walk would make the first answer copy all of it.
+  private func makePerformer(
+    _ session: RunSession, folder: String, who: String
+  ) throws -> WalkPerformer {
     let state = session.state
     let positions = try WalkOrder.chosen(arguments, option: "order").positions(
       of: state.checks, in: state.plan,
@@ -37,12 +50,9 @@ struct WalkLauncher {
         "The run's folder is damaged in \(places); all the rest is used. "
           + "plumb status \(folder) says where.")
     }
-    let performer = WalkPerformer(
+    return WalkPerformer(
       walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
       isResumed: interrupted != nil, clock: SteadyClock.milliseconds)
-    let code = guide(performer)
-    sayGoodbye(code, folder: folder, performer: performer)
-    return code
   }
 
   /// On the terminal's screen where there is one and nobody wants it plain; else line by line.
@@ -68,7 +78,7 @@ struct WalkLauncher {
     if !arguments.has("into") {
       if let folder = starter.onlyRun(release: release, round: round) { return folder }
       if let older = starter.olderRun(release: release, round: round) {
-        let next = (round.flatMap { Int($0) } ?? 1) + 1
+        let next = (round.flatMap { UInt16($0) }.map(Int.init) ?? 1) + 1
         throw .otherRunOfRelease(
           folder: older.folder, difference: older.difference,
           command: "plumb run \(name) --release \(release) --round \(next)")

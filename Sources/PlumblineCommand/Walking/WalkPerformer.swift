@@ -23,7 +23,6 @@ final class WalkPerformer {
   private var noticesTold = 0
   private var bookmarked: Bookmark?
   private var mustResume: Bool
-  private var sessionStart: Int64
 
   init(
     walk: Walk, session: RunSession, host: Host, bookmarkPath: String, isResumed: Bool,
@@ -35,13 +34,20 @@ final class WalkPerformer {
     self.bookmarkPath = bookmarkPath
     self.clock = clock
     mustResume = isResumed
-    sessionStart = clock()
     try? FileSystem.makeFolders(Path.parent(of: bookmarkPath))
     tellNotices()
   }
 
   /// What the screen shows now.
   var screen: ScreenDescription { walk.screen(state: session.state) }
+
+  /// The ids of the platforms of the check on screen, as far as rows can be marked by a key.
+  var platformsToMark: [String] {
+    let state = session.state
+    return state.checks[walk.position].platforms.prefix(Walk.rowKeys.count).map {
+      state.plan.platforms[$0].id
+    }
+  }
 
   /// The run as it is now.
   var state: RunState { session.state }
@@ -56,13 +62,14 @@ final class WalkPerformer {
       let effect = effects.removeFirst()
       switch effect {
       case .attach(let path):
-        if !attach(path) {
+        let rest = effects.compactMap { if case .attach(let path) = $0 { path } else { nil } }
+        if !attach(path, rest: rest) {
           effects.removeAll()
         } else if effects.isEmpty {
           effects = walk.continuePending(state: session.state, now: clock())
         }
       case .record(let draft): record(draft)
-      case .pause(_, let milliseconds): return pause(milliseconds)
+      case .pause(let milliseconds): return pause(milliseconds)
       }
     }
     tellNotices()
@@ -73,17 +80,19 @@ final class WalkPerformer {
   /// Ends the walk from outside: end of input, a signal.
   func stop() -> End { take(.endOfInput) ?? .paused }
 
-  private func attach(_ path: String) -> Bool {
+  /// Attaches a file; what was not attached stays in the field to be mended.
+  private func attach(_ typed: String, rest: [String]) -> Bool {
+    let path = Home.expanded(typed, host.environment)
     let size = ((try? FileSystem.facts(path)) ?? nil)?.size ?? 0
     if size > 50_000_000 {
       hasWaited = true
       onWait("Copying \(Path.name(of: path)), \(size / 1_000_000) MB...")
     }
     do throws(EvidenceStore.Refusal) {
-      walk.attached(try session.attach(Home.expanded(path, host.environment)))
+      walk.attached(try session.attach(path))
       return true
     } catch {
-      walk.refused(error)
+      walk.refused(error, left: [typed] + rest)
       return false
     }
   }

@@ -86,12 +86,8 @@ package struct EvidenceStore {
     let final = Path.join(
       runFolder, Self.name(of: copied.digest, fileExtension: header.kind.fileExtension))
     try system { () throws(FileError) in
-      if try FileSystem.facts(final, followingLinks: false)?.size == size {
-        try FileSystem.remove(incoming)
-      } else {
-        try FileSystem.rename(incoming, to: final)
-      }
-      // Also where it was there: a kill may have come between its rename and this sync.
+      // Over what is there too: a copy that was damaged since is mended by attaching it again.
+      try FileSystem.rename(incoming, to: final)
       try FileSystem.syncFolder(Path.parent(of: final))
     }
     let name = Path.name(of: path)

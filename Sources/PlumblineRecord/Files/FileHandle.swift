@@ -93,6 +93,7 @@ package struct FileHandle {
     var bytes: [UInt8] = []
     var failure: FileError?
     // One byte more than the size shows the end without a second, empty chunk.
+    let sizeHint = min(max(sizeHint, 0), 1 << 32)
     var chunk = max(sizeHint + 1, 4096)
     while true {
       let before = bytes.count

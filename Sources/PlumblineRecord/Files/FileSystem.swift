@@ -6,8 +6,9 @@
   import Darwin
 #endif
 
-/// The few calls about files that a record needs; the only place of the record that knows which
-/// operating system it runs on.
+/// The few calls about files that a record needs.
+///
+/// With ``FileHandle`` the only place of the record that knows which operating system it runs on.
 package enum FileSystem {
   /// What stands under a name.
   package enum Kind: Sendable {
@@ -71,8 +72,10 @@ package enum FileSystem {
       identity: Identity(
         device: UInt64(truncatingIfNeeded: info.st_dev),
         number: UInt64(truncatingIfNeeded: info.st_ino)),
-      modified: Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-    )
+      // A file can claim any time; one beyond the year 9999 is as good as that year.
+      modified: Timestamp(
+        milliseconds: min(max(Int64(time.tv_sec), -62_135_596_800), 253_402_300_799) * 1000
+          + Int64(time.tv_nsec) / 1_000_000))
   }
 
   /// The names in a folder, without `.` and `..`, in byte order; none when it does not exist.
@@ -109,13 +112,17 @@ package enum FileSystem {
 
   /// Reads a whole file.
   ///
-  /// - Throws: ``FileError``; a folder or device is refused as unreadable.
+  /// - Throws: ``FileError``; a folder or device is refused as unreadable, and so is a file that no
+  ///   record holds: one of more than 4 GiB.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     let file = try FileHandle.open(path)
     defer { file.close() }
     let facts = try file.facts()
     guard facts.kind == .file else {
       throw FileError(operation: "read", path: path, code: facts.kind == .folder ? EISDIR : EINVAL)
+    }
+    guard facts.size <= 1 << 32 else {
+      throw FileError(operation: "read", path: path, code: EFBIG)
     }
     return try file.readAll(sizeHint: facts.size)
   }
@@ -186,12 +193,14 @@ package enum FileSystem {
     let beside = path + ".partial-\(getpid())"
     let file = try FileHandle.create(beside, exclusively: false)
     do throws(FileError) {
+      defer { file.close() }
       try file.write(bytes)
       try file.sync()
-      file.close()
-      try rename(beside, to: path)
     } catch {
-      file.close()
+      try? remove(beside)
+      throw error
+    }
+    do throws(FileError) { try rename(beside, to: path) } catch {
       try? remove(beside)
       throw error
     }

@@ -1,6 +1,6 @@
 /// All that is known about a run: its plan, what was said, and what follows from it.
 ///
-/// A fold over events: the same whatever order they are applied in.
+/// A fold over events: outcomes are the same whatever order they are applied in.
 package struct RunState: Sendable {
   /// An answer with the event around it.
   package struct Given: Sendable {
@@ -25,14 +25,10 @@ package struct RunState: Sendable {
   package private(set) var counts: [Outcome: Int]
   /// Environment events by id.
   package private(set) var environments: [Digest: Event] = [:]
-  /// Pauses and resumes, in the order they were applied.
-  package private(set) var interruptions: [Event] = []
   /// The text id of the tester's name, by writer.
   package private(set) var testers: [String: Digest] = [:]
   /// The highest Lamport clock seen.
   package private(set) var lamport = 0
-  /// The time of the newest event.
-  package private(set) var newest: Timestamp?
   /// Typed texts by id.
   package private(set) var texts: [Digest: String] = [:]
   /// What is wrong with the run's folder.
@@ -74,12 +70,11 @@ package struct RunState: Sendable {
   package mutating func apply(_ event: Event) {
     guard known.insert(event.id).inserted else { return }
     lamport = max(lamport, event.lamport)
-    newest = newest.map { max($0, event.time) } ?? event.time
     switch event.kind {
     case .open(let opening): testers[event.writer] = opening.who
     case .environment: environments[event.id] = event
     case .answer(let answer): apply(answer, of: event)
-    case .pause, .resume: interruptions.append(event)
+    case .pause, .resume: break
     case .unknown(let name): problems.append(.unknownEvent(name))
     }
   }

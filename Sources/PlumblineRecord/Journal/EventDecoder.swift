@@ -8,6 +8,8 @@ package enum EventDecoder {
     case malformed
     /// A field that its kind must have is missing.
     case missing(String)
+    /// A newer Plumbline began the journal.
+    case newerFormat(Int)
   }
 
   /// An event as its line tells it, with the digest of the line before.
@@ -52,7 +54,7 @@ private struct EventFields {
   private var digest: Digest?
   private var texts: [String: String] = [:]
   private var digests: [String: Digest] = [:]
-  private var integers: [String: Int] = [:]
+  private var format: Int?
   private var isPhysical: Bool?
   private var check: String?
   private var verdict: String?
@@ -89,7 +91,7 @@ private struct EventFields {
     case "step": step = try cursor.integer()
     case "note": note = try cursor.digest()
     case "physical": isPhysical = try cursor.bool()
-    case "format": integers[key] = try cursor.integer()
+    case "format": format = try cursor.integer()
     case "run", "writer", "nonce", "tool", "platform", "build", "os":
       texts[key] = try cursor.string()
     case "who", "data", "label": digests[key] = try cursor.digest()
@@ -131,6 +133,8 @@ private struct EventFields {
   private func eventKind(_ name: String) throws(EventDecoder.Failure) -> Event.Kind {
     switch name {
     case "open":
+      guard let format else { throw .missing("format") }
+      guard format <= RunIdentity.format else { throw .newerFormat(format) }
       guard let run = texts["run"] else { throw .missing("run") }
       guard let nonce = texts["nonce"] else { throw .missing("nonce") }
       guard let who = digests["who"] else { throw .missing("who") }

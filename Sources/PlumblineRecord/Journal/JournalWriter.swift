@@ -90,6 +90,8 @@ package final class JournalWriter {
     var files = try filesInUse()
     if let known = files.kept[text] { return known }
     let line = TextLine.make(text, salt: world.random(16))
+    // Held once only, so that adding to it does not copy all texts kept so far.
+    self.files = nil
     defer { self.files = files }
     try files.texts.append(line.bytes)
     files.kept[text] = line.id

@@ -218,6 +218,7 @@ package struct PlanReader {
     let format = try Self.required(format, "format")
     guard format <= Plan.format else { throw PlanError.newerFormat(format) }
     let checklist = try Self.required(checklist, "checklist")
+    try validate(checklist.id)
     let setupIDs = try index("setup", setups.map(\.id))
     let all = questions + states
     for question in all {
@@ -233,7 +234,7 @@ package struct PlanReader {
     return Plan(
       checklist: checklist.id, title: checklist.title, platforms: platforms, groups: groups,
       screens: screens, setups: setups, questions: all,
-      rows: try rows.map { try resolved($0, lookup) },
+      rows: try distinct(try rows.map { try resolved($0, lookup) }),
       excluded: try excluded.map { try resolved($0, lookup) })
   }
 
@@ -247,11 +248,40 @@ package struct PlanReader {
   private func index(_ kind: String, _ ids: [String]) throws -> [String: Int] {
     var index: [String: Int] = [:]
     index.reserveCapacity(ids.count)
-    for (position, id) in ids.enumerated()
-    where index.updateValue(position, forKey: id) != nil {
-      throw PlanError.doubledPart(kind: kind, id: id)
+    for (position, id) in ids.enumerated() {
+      guard IDRule.isValid(id) else { throw PlanError.badID(id) }
+      if index.updateValue(position, forKey: id) != nil {
+        throw PlanError.doubledPart(kind: kind, id: id)
+      }
     }
     return index
+  }
+
+  /// What every plan that was made by planning keeps to, so that nothing behind it has to ask.
+  private func validate(_ checklist: String) throws {
+    guard IDRule.isValid(checklist) else { throw PlanError.badID(checklist) }
+    _ = try index("group", groups.map(\.id))
+    _ = try index("list", screens.flatMap { $0.lists.map(\.id) })
+    for question in questions where question.isStateRule {
+      throw PlanError.wrongKind(id: question.id)
+    }
+    for state in states where !state.isStateRule { throw PlanError.wrongKind(id: state.id) }
+    for question in questions + states where !(1...480).contains(question.minutes) {
+      throw PlanError.badEstimate(id: question.id)
+    }
+  }
+
+  /// No two rows to be answered make checks of the same id.
+  private func distinct(_ rows: [Plan.Row]) throws -> [Plan.Row] {
+    var seen: Set<[Int]> = []
+    seen.reserveCapacity(rows.count)
+    for row in rows {
+      for platform in row.platforms
+      where !seen.insert([row.question, row.screen ?? -1, row.list ?? -1, platform]).inserted {
+        throw PlanError.doubledPart(kind: "row", id: (questions + states)[row.question].id)
+      }
+    }
+    return rows
   }
 
   private func resolved(_ row: RawRow, _ lookup: Lookup) throws -> Plan.Row {
@@ -267,12 +297,15 @@ package struct PlanReader {
       }
       list = found
     }
+    let platforms = try row.platforms.map { try find("platform", $0, lookup.platforms) }
+    guard !platforms.isEmpty, zip(platforms, platforms.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw PlanError.badPlatforms(question: row.question)
+    }
     return Plan.Row(
       question: row.isState
         ? try find("state", row.question, lookup.states)
         : try find("question", row.question, lookup.questions),
       screen: screen, list: list,
-      platforms: try row.platforms.map { try find("platform", $0, lookup.platforms) },
-      reason: row.reason)
+      platforms: platforms, reason: row.reason)
   }
 }

@@ -16,6 +16,6 @@ package enum RecordError: Error, Equatable {
   case badPlan(PlanError)
   /// A file of the run cannot be read or written.
   case file(FileError)
-  /// Another window of this machine is writing as this tester.
+  /// More windows of this machine write as this tester than there are claims.
   case inUse
 }

@@ -81,6 +81,9 @@ package struct RunIdentity: Sendable, Equatable {
         file: "run.json",
         fields.checklist == nil ? "checklist" : fields.release == nil ? "release" : "plan")
     }
+    guard IDRule.isValid(checklist) else {
+      throw RecordError.badName(file: "run.json", checklist)
+    }
     for name in [release, fields.round].compactMap({ $0 }) where !isName(name) {
       throw RecordError.badName(file: "run.json", name)
     }

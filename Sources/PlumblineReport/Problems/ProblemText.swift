@@ -85,6 +85,8 @@ package enum ProblemText {
     case .changed: "it is not what was written"
     case .malformed: "it is no event"
     case .missing(let field): "it lacks \"\(field)\""
+    case .newerFormat(let number):
+      "it has format \(number), and this plumb reads up to \(RunIdentity.format)"
     }
   }
 

@@ -50,3 +50,59 @@ import Testing
     #expect(RunIdentity.isName(name) == isAllowed)
   }
 }
+
+/// Plans that somebody made by hand: refused by name, so that nothing behind the reader has to ask.
+@Suite struct HandMadePlanTests {
+  private func plan(
+    question: String = #"{"evidence":"optional","id":"q","minutes":1,"steps":[],"title":"Q"}"#,
+    rows: String = #"{"on":["a","b"],"question":"q"}"#
+  ) -> [UInt8] {
+    Array(
+      #"{"checklist":{"id":"c","title":"C"},"excluded":[],"format":1,"groups":[],"platforms":"#.utf8
+    )
+      + Array(#"[{"id":"a","title":"A"},{"id":"b","title":"B"}],"questions":["#.utf8)
+      + Array(question.utf8) + Array(#"],"rows":["#.utf8) + Array(rows.utf8)
+      + Array(#"],"screens":[],"setups":[],"states":[]}"#.utf8)
+  }
+
+  @Test func aSoundOneIsRead() throws {
+    #expect(try PlanReader.read(plan()).makeChecks().map(\.id) == ["q@a", "q@b"])
+  }
+
+  @Test(arguments: [
+    (#"{"on":[],"question":"q"}"#, PlanError.badPlatforms(question: "q")),
+    (#"{"on":["a","a"],"question":"q"}"#, .badPlatforms(question: "q")),
+    (#"{"on":["b","a"],"question":"q"}"#, .badPlatforms(question: "q")),
+    (#"{"on":["c"],"question":"q"}"#, .unknownPart(kind: "platform", id: "c")),
+    (
+      #"{"on":["a"],"question":"q"},{"on":["a"],"question":"q"}"#,
+      .doubledPart(kind: "row", id: "q")
+    ),
+    (#"{"on":["a"],"question":"x"}"#, .unknownPart(kind: "question", id: "x")),
+  ])
+  func aRowThatCannotBeIsRefused(rows: String, error: PlanError) {
+    #expect(throws: error) { try PlanReader.read(plan(rows: rows)) }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"evidence":"optional","id":"q","minutes":9007199254740991,"steps":[],"title":"Q"}"#,
+      PlanError.badEstimate(id: "q")
+    ),
+    (
+      #"{"evidence":"optional","id":"q\u001b[2J","minutes":1,"steps":[],"title":"Q"}"#,
+      .badID("q\u{1B}[2J")
+    ),
+    (
+      #"{"evidence":"optional","id":"q","minutes":1,"rule":"r","steps":[],"title":"Q"}"#,
+      .wrongKind(id: "q")
+    ),
+    (
+      #"{"evidence":"sometimes","id":"q","minutes":1,"steps":[],"title":"Q"}"#,
+      .unknownWord(field: "evidence", word: "sometimes")
+    ),
+  ])
+  func aQuestionThatCannotBeIsRefused(question: String, error: PlanError) {
+    #expect(throws: error) { try PlanReader.read(plan(question: question)) }
+  }
+}
