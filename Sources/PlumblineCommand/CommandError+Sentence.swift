@@ -7,10 +7,10 @@ extension CommandError {
   var sentence: String {
     switch self {
     case .unknownCommand(let name, let suggestion):
-      "there is no command \"\(name)\"" + Self.meant(suggestion) + ". See: plumb --help"
+      "there is no command \"\(name)\"" + Self.meant(suggestion) + "See: plumb --help"
     case .unknownOption(let name, let command, let suggestion):
       "plumb \(command) has no option \"\(name)\"" + Self.meant(suggestion)
-        + ". See: plumb \(command) --help"
+        + "See: plumb \(command) --help"
     case .missingValue(let option, let command):
       "--\(option) needs a value. See: plumb \(command) --help"
     case .unwantedValue(let option, let command):
@@ -27,13 +27,13 @@ extension CommandError {
       "--\(option) cannot be \"\(value)\": \(allowed)"
     case .unknownChecklist(let id, let suggestion, let known):
       "there is no checklist \"\(id)\"" + Self.meant(suggestion)
-        + ". Here are: \(known.joined(separator: ", "))"
+        + "Here are: \(known.joined(separator: ", "))"
     case .badContract(let id, let findings):
       "the checklist \"\(id)\" has \(findings.count == 1 ? "a mistake" : "mistakes"):\n"
         + findings.map { $0.line(pathOfModule: SourcePath.ofModule) }.joined(separator: "\n")
     case .runNotFound(let name, let suggestion):
       "there is no run \"\(name)\"" + Self.meant(suggestion)
-        + ". A run is a folder, a run id, or CHECKLIST/RELEASE below reports/"
+        + "A run is a folder, a run id, or CHECKLIST/RELEASE below reports/"
     case .severalRuns(let name, let folders):
       "\"\(name)\" names several runs; say which by its folder:\n"
         + folders.map { "  " + $0 }.joined(separator: "\n")
@@ -48,14 +48,14 @@ extension CommandError {
   private var problem: String {
     switch self {
     case .unknownCheck(let id, let suggestion):
-      "the run has no check \"\(id)\"" + Self.meant(suggestion) + ". See: plumb plan CHECKLIST"
+      "the run has no check \"\(id)\"" + Self.meant(suggestion) + "See: plumb plan CHECKLIST"
     case .unknownVerdict(let word, let suggestion):
-      "\"\(word)\" is no verdict" + Self.meant(suggestion) + ". A verdict is one of "
+      "\"\(word)\" is no verdict" + Self.meant(suggestion) + "A verdict is one of "
         + Verdict.allCases.map(\.rawValue).joined(separator: ", ")
     case .unknownPlatform(let id, let known):
       "there is no platform \"\(id)\" here, only \(known.joined(separator: ", "))"
     case .unknownScreen(let id, let suggestion):
-      "there is no screen \"\(id)\"" + Self.meant(suggestion)
+      "there is no screen \"\(id)\"" + Self.meant(suggestion) + "See: plumb plan --by screen"
     case .nothingToWalk(let why): why
     case .textTooLong(let bytes):
       "the note has \(bytes) bytes and can have \(TextLine.largestText): "
@@ -77,7 +77,7 @@ extension CommandError {
   }
 
   private static func meant(_ suggestion: String?) -> String {
-    suggestion.map { "; did you mean \"\($0)\"?" } ?? ""
+    suggestion.map { "; did you mean \"\($0)\"? " } ?? ". "
   }
 }
 

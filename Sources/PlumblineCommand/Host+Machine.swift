@@ -1,5 +1,6 @@
 import Plumbline
 import PlumblineRecord
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -12,10 +13,18 @@ import PlumblineRecord
 extension Host {
   /// The host of a real process.
   static func machine(_ checklists: @escaping @Sendable () -> [any Contract]) -> Host {
-    Host(
+    let box = LostOutput()
+    return Host(
       checklists: checklists, environment: processEnvironment(), world: { World.machine },
-      out: { write($0, to: .standardOutput) }, err: { write($0.visible, to: .standardError) },
-      reportsFolder: "reports", isInteractive: isatty(0) == 1 && isatty(2) == 1)
+      out: { text in
+        do throws(FileError) { try FileHandle.standardOutput.write(Array(text.utf8)) } catch {
+          box.note(error)
+        }
+      },
+      // Where nobody reads messages any more there is nobody to tell.
+      err: { try? FileHandle.standardError.write(Array($0.visible.utf8)) },
+      lostOutput: { box.isLost }, reportsFolder: "reports",
+      isInteractive: isatty(0) == 1 && isatty(2) == 1)
   }
 
   private static func processEnvironment() -> [String: String] {
@@ -33,9 +42,24 @@ extension Host {
     }
     return variables
   }
+}
 
-  /// Writes all of a text; where nobody reads it any more there is nobody to tell.
-  private static func write(_ text: String, to file: FileHandle) {
-    try? file.write(Array(text.utf8))
+/// Whether output was lost, told once.
+private final class LostOutput: Sendable {
+  private let state = Mutex(false)
+
+  var isLost: Bool { state.withLock { $0 } }
+
+  /// A reader that went away has all it wanted; anything else is a failure.
+  func note(_ error: FileError) {
+    guard error.code != EPIPE else { return }
+    let isFirst = state.withLock { isLost in
+      defer { isLost = true }
+      return !isLost
+    }
+    if isFirst {
+      try? FileHandle.standardError.write(
+        Array("plumb: could not write standard output: \(error.reason)\n".utf8))
+    }
   }
 }

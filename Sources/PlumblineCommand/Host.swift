@@ -11,6 +11,8 @@ struct Host: Sendable {
   let out: @Sendable (String) -> Void
   /// Writes everything that is no data.
   let err: @Sendable (String) -> Void
+  /// Whether data could not be written where it was sent.
+  var lostOutput: @Sendable () -> Bool = { false }
   /// The folder below which runs are found.
   let reportsFolder: String
   /// Whether somebody can be asked: input and the place where questions appear are a terminal.
@@ -26,7 +28,10 @@ struct Host: Sendable {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return Path.join(folder, "plumbline")
     }
-    let home = environment["HOME"] ?? "/tmp"
+    // Without a home of its own a process keeps what belongs to it beside the runs.
+    let home =
+      environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? Path.join(FileSystem.resolved("."), reportsFolder + "/.state")
     #if os(macOS)
       return Path.join(home, "Library/Application Support/plumbline")
     #else

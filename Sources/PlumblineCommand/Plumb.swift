@@ -23,12 +23,15 @@ public enum Plumb {
   public static func main(
     _ checklists: @escaping @autoclosure @Sendable () -> [any Contract]
   ) -> Never {
+    // Where output or input is closed, the next file opened would take its place and get the messages.
+    Descriptors.fill()
     // Writing to a pipe that nobody reads is an error to report, not a reason to die unseen.
     signal(SIGPIPE, SIG_IGN)
     // So is a file that may not grow: the answer stays on the screen.
     signal(SIGXFSZ, SIG_IGN)
     let host = Host.machine(checklists)
-    exit(run(Array(CommandLine.arguments.dropFirst()), host).rawValue)
+    let code = run(Array(CommandLine.arguments.dropFirst()), host)
+    exit(host.lostOutput() && code == .done ? ExitCode.inputOutput.rawValue : code.rawValue)
   }
 
   /// Runs one command line.

@@ -107,15 +107,16 @@ extension Walk {
   ) -> [Effect] {
     switch key {
     case .enter, .control("d"):
-      if field.text.allSatisfy(\.isWhitespace) {
+      if pending?.verdict.needsReason ?? false, field.text.allSatisfy(\.isWhitespace) {
         mode = .reason(field)
         say(.warning, "A word on why is needed. Esc goes back without an answer.")
         return []
       }
       keepNote(field.text)
+      pending?.hasAskedReason = true
       return proceed(state, now)
     case .escape:
-      keepNote(field.text)
+      keepNote(field.text, isLeftOver: true)
       return cancel()
     default:
       if !field.handle(key) { return dead(key, after: .reason(field)) }
@@ -137,6 +138,12 @@ extension Walk {
       }
       return paths.map { .attach(path: $0) }
     case .escape:
+      if let pending, pending.verdict.needsReason {
+        // One step back, never to nothing: the reason was typed already.
+        self.pending?.hasAskedEvidence = false
+        mode = .reason(TextField(preparations[position]?.note ?? "", isMultiline: true))
+        return []
+      }
       if pending != nil { return cancel() }
       mode = .check
       return []
@@ -233,12 +240,11 @@ extension Walk {
     _ key: Key, _ state: RunState, _ now: Int64
   ) -> [Effect] {
     switch key {
-    case .character("q"), .enter: return pause(now: now)
+    case .character("q"): return pause(now: now)
     case .character("j"): mode = .jump(JumpList(order: order, selected: place))
     case .left, .character(","):
       mode = .check
       show(state: state, now: now)
-    case .character("u"): goToUnseen(from: -1, state, now)
     default: return dead(key)
     }
     return []
@@ -260,8 +266,12 @@ extension Walk {
       mode = .step(TextField())
       return []
     }
-    if pending.verdict.needsReason && prepared.note.allSatisfy(\.isWhitespace) {
-      mode = .reason(TextField(isMultiline: true))
+    let lacksReason = pending.verdict.needsReason && prepared.note.allSatisfy(\.isWhitespace)
+    if lacksReason || prepared.isLeftOver && !pending.hasAskedReason {
+      if prepared.isLeftOver {
+        say(.warning, "This was typed before. Does it belong to this answer?")
+      }
+      mode = .reason(TextField(prepared.note, isMultiline: true))
       return []
     }
     if question.evidence.asks(for: pending.verdict) && prepared.evidence.isEmpty
@@ -286,13 +296,18 @@ extension Walk {
   private mutating func cancel() -> [Effect] {
     pending = nil
     mode = .check
-    say(.info, "No answer was given.")
+    // Whatever was typed on the way is kept, and is asked about before it goes with another answer.
+    let isKept = !(preparations[position]?.note.isEmpty ?? true)
+    say(
+      .info,
+      isKept ? "No answer was given. What you typed is kept; t shows it." : "No answer was given.")
     return []
   }
 
-  private mutating func keepNote(_ text: String) {
+  private mutating func keepNote(_ text: String, isLeftOver: Bool = false) {
     var prepared = preparations[position] ?? Preparation()
     prepared.note = text
+    prepared.isLeftOver = isLeftOver && !text.isEmpty
     preparations[position] = prepared.isEmpty ? nil : prepared
   }
 

@@ -24,11 +24,20 @@ extension Walk {
     answeredLast = position
     let place = state.plan.place(of: state.checks[position]).map { " · " + $0 } ?? ""
     goToUnseen(from: self.place, state, now)
-    say(.info, "\(after.symbol) \(after.word): \(question.title)\(place)")
+    say(
+      after == .conflict ? .warning : .info,
+      "\(after.symbol) \(after.word): \(question.title)\(place)")
   }
 
   /// The file is in the evidence.
   package mutating func attached(_ attachment: EvidenceStore.Attachment) {
+    let isThere =
+      preparations[position]?.evidence.contains { $0.digest == attachment.digest } ?? false
+    if isThere {
+      say(.warning, "\(attachment.name) is attached already.")
+      if pending == nil { mode = .check } else { mode = .evidence(TextField()) }
+      return
+    }
     preparations[position, default: Preparation()].evidence.append(attachment)
     if pending == nil { mode = .check } else { mode = .evidence(TextField()) }
     let odd = attachment.warnings.map(\.sentence)

@@ -31,17 +31,21 @@ extension Walk {
     case .reason(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
-        label: "Why \(pending?.verdict.outcome.word ?? "")?", field: field,
+        label: pending?.verdict.needsReason ?? false
+          ? "Why \(pending?.verdict.outcome.word ?? "")?" : "Note",
+        field: field,
         hint: "What did you see?")
       screen.keys =
-        Self.typingKeys(done: "save the answer", escape: "back, no answer") + [Self.newLine]
+        Self.typingKeys(
+          done: asksForEvidence(state) ? "go on" : "save the answer", escape: "back, no answer")
+        + [Self.newLine]
     case .evidence(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
         label: "Picture or file", field: field, hint: evidenceHint)
       screen.keys = Self.typingKeys(
-        done: pending == nil ? "attach" : "attach; alone: go on",
-        escape: pending == nil ? "back" : "back, no answer")
+        done: pending == nil ? "attach" : "attach; with nothing typed: save the answer",
+        escape: pending?.verdict.needsReason ?? false ? "back to the reason" : "back")
     case .step(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
@@ -62,6 +66,13 @@ extension Walk {
     return screen
   }
 
+  /// Whether the pressed verdict will ask for a picture before it is saved.
+  private func asksForEvidence(_ state: RunState) -> Bool {
+    guard let pending else { return false }
+    return state.question(of: position).evidence.asks(for: pending.verdict)
+      && preparations[position]?.evidence.isEmpty ?? true
+  }
+
   private static let newLine = KeyHint(key: "Ctrl-J", label: "new line")
 
   private static func typingKeys(done: String, escape: String) -> [KeyHint] {
@@ -79,12 +90,12 @@ extension Walk {
     let check = state.checks[position]
     let plan = state.plan
     let question = state.question(of: position)
-    var blocks: [ScreenDescription.Block] = [.heading(plan.title(of: check))]
+    // The place first: titles repeat from screen to screen, and the place is what differs.
+    let place = plan.place(of: check).map { $0 + " — " } ?? ""
+    var blocks: [ScreenDescription.Block] = [.heading(place + plan.title(of: check))]
     blocks.append(
       .label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
-    if let place = plan.place(of: check) { blocks.append(.label("Screen", place)) }
     blocks += setupBlocks(check, question, plan)
-    if let why = question.why { blocks.append(.label("Why", why)) }
     if question.isBlocker { blocks.append(.label("Blocker", "a fail here holds up the release")) }
     blocks.append(.gap)
     blocks.append(
@@ -95,6 +106,7 @@ extension Walk {
         }))
     blocks.append(.gap)
     blocks += givenBlocks(state)
+    if let why = question.why { blocks.append(.label("Why", why)) }
     if let prepared = preparations[position] {
       if !prepared.note.isEmpty { blocks.append(.label("Your note", prepared.note)) }
       if !prepared.evidence.isEmpty {
@@ -102,7 +114,7 @@ extension Walk {
           .label("Attached", prepared.evidence.map(\.name).joined(separator: ", ")))
       }
     }
-    let minutes = minutesLeft == 1 ? "1 minute" : "\(minutesLeft) minutes"
+    let minutes = Self.spoken(minutes: minutesLeft)
     let checks = left == 1 ? "1 check" : "\(left) checks"
     blocks.append(.label("Left", left == 0 ? "nothing" : "\(checks), about \(minutes)"))
     return blocks
@@ -157,17 +169,28 @@ extension Walk {
     }
   }
 
+  /// A length of time as people say it.
+  private static func spoken(minutes: Int) -> String {
+    if minutes < 90 { return minutes == 1 ? "1 minute" : "\(minutes) minutes" }
+    let halves = (minutes + 15) / 30
+    return halves % 2 == 0 ? "\(halves / 2) hours" : "\(halves / 2)½ hours"
+  }
+
   /// What was said about the check before.
   private func givenBlocks(_ state: RunState) -> [ScreenDescription.Block] {
     let current = state.current(at: position)
     guard !current.isEmpty else { return [] }
-    return current.map { given in
-      let outcome = given.answer.verdict?.outcome ?? .cannotTell
-      var text =
-        "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
-      if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
-      return .label("Answered", text)
-    } + [.label("", "A new verdict takes its place; the old one stays in the record.")]
+    let conflict: [ScreenDescription.Block] =
+      state.outcomes[position] == .conflict
+      ? [.label("Conflict", "testers disagree; it counts as not passed until it is resolved")] : []
+    return conflict
+      + current.map { given in
+        let outcome = given.answer.verdict?.outcome ?? .cannotTell
+        var text =
+          "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
+        if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
+        return .label("Answered", text)
+      } + [.label("", "A new verdict takes its place; the old one stays in the record.")]
   }
 
   private func deviatingRows(_ chosen: Set<Int>, _ state: RunState) -> [ScreenDescription.Block] {
@@ -250,12 +273,12 @@ extension Walk {
           ScreenDescription.Row(mark: $0.symbol, text: $0.word, trailing: String(totals[$0]))
         }, selected: nil),
       .gap,
-      .text("All of it is on disk. Leave with q, then make the report."),
+      .text("All of it is on disk. Leave with q; the command for the report is printed then."),
     ]
     screen.position = "\(order.count) checks"
     screen.keys = [
       KeyHint(key: "q", label: "leave"), KeyHint(key: "←", label: "last check"),
-      KeyHint(key: "j", label: "jump"), KeyHint(key: "u", label: "next not seen"),
+      KeyHint(key: "j", label: "jump"),
     ]
   }
 

@@ -57,10 +57,18 @@ package struct Walk: Sendable {
 
   /// What was typed and attached for a check that has no answer yet.
   struct Preparation: Equatable, Sendable {
-    var note = ""
+    var note: String
+    /// Whether the note was typed as the reason of an answer that was not given in the end: then it
+    /// goes with no other answer unasked.
+    var isLeftOver: Bool
     var evidence: [EvidenceStore.Attachment] = []
 
     var isEmpty: Bool { note.isEmpty && evidence.isEmpty }
+
+    init(note: String = "", isLeftOver: Bool = false) {
+      self.note = note
+      self.isLeftOver = isLeftOver
+    }
   }
 
   /// A verdict whose key was pressed, while what it still needs is asked for.
@@ -69,6 +77,7 @@ package struct Walk: Sendable {
     var step: Int?
     var deviating: [String] = []
     var hasAskedStep = false
+    var hasAskedReason = false
     var hasAskedEvidence = false
   }
 
@@ -122,7 +131,8 @@ package struct Walk: Sendable {
       mode = .welcomeBack(interrupted)
       place = there
       if !interrupted.note.isEmpty {
-        preparations[interrupted.position, default: Preparation()].note = interrupted.note
+        preparations[interrupted.position] = Preparation(
+          note: interrupted.note, isLeftOver: true)
       }
     }
     show(state: state, now: now)
@@ -138,6 +148,12 @@ package struct Walk: Sendable {
     case .welcomeBack, .check, .deviating, .help, .finished: false
     }
   }
+
+  /// Whether no check of the walk is unseen.
+  package var isAllAnswered: Bool { left == 0 }
+
+  /// How many checks of the walk are unseen, and how many there are.
+  package var progress: (left: Int, all: Int) { (left, order.count) }
 
   /// Whether a check stands on screen and waits for a verdict.
   package var isAsking: Bool { mode == .check }

@@ -126,8 +126,16 @@ private func plan(
     #expect(rig.press(.escape) == [])
     #expect(rig.state.count(.unseen) == 3)
     #expect(rig.label("Your note") == ["no dev"])
-    rig.press(.character("b"))
-    #expect(rig.state.outcomes[0] == .blocked)
+    // It goes with no other answer unasked, and not with a pass either.
+    #expect(rig.press(.character("p")) == [])
+    #expect(rig.walk.screen(state: rig.state).input?.field.text == "no dev")
+    #expect(rig.press(.escape) == [])
+    #expect(rig.press(.character("b")) == [])
+    guard case .record(let draft)? = rig.press(.enter).first else {
+      Issue.record("nothing was recorded")
+      return
+    }
+    #expect(draft.verdict == .blocked && draft.note == "no dev")
   }
 
   @Test func pastedKeyLettersAnswerNothing() {

@@ -6,12 +6,14 @@ extension Subcommand {
     name: "record", arguments: ["RUN", "[CHECK]", "[VERDICT]"],
     summary: "one answer from a script, or many from a file",
     details: """
-      An answer replaces this writer's own earlier answer to the check, and another's only where
-      --replaces names it. With --from, each line is one JSON object with the options' names, such as
+      VERDICT is one of pass, fail, blocked, skipped, not-applicable, cannot-tell, bad-check.
+      An answer replaces this writer's own earlier answer to the check, and
+      another's only where --replaces names it. With --from, each line is one JSON object
+      with the options' names, such as
       {"check":"large-text/month@ios","verdict":"fail","note":"cut off","evidence":["shot.png"]}.
       """,
     options: [
-      Option("note", "TEXT", help: "what was seen; needed for all but a pass"),
+      Option("note", "TEXT", help: "what was seen; wanted with all but a pass"),
       Option("evidence", "FILE", isRepeated: true, help: "a picture or file, copied into the run"),
       Option("on", "PLATFORM", isRepeated: true, help: "what deviates, on a side-by-side check"),
       Option("step", "N", help: "the step that failed, from 1"),

@@ -22,19 +22,23 @@ extension Subcommand {
         + (identity.round.map { ", round \($0)" } ?? "") + ": \(totals.headline)",
       folder, "",
     ]
-    let shown = Outcome.allCases.filter { totals[$0] > 0 }
-    var table = [[""] + shown.map { "\($0.symbol) \($0.word)" } + ["checks"]]
-    for (index, platform) in state.plan.platforms.enumerated() {
-      table.append(row(platform.title, state.totals(onPlatform: index), shown))
+    let columns = columns(state)
+    var table = [[""] + columns.map(\.title)]
+    for outcome in Outcome.allCases where totals[outcome] > 0 {
+      table.append(
+        ["\(outcome.symbol) \(outcome.word)"] + columns.map { String($0.totals[outcome]) })
     }
-    let beside = state.totalsSideBySide
-    if beside.all > 0 { table.append(row("side by side", beside, shown)) }
-    table.append(row("all", totals, shown))
+    table.append(["checks"] + columns.map { String($0.totals.all) })
     lines += TextTable.lines(table)
     for outcome in [Outcome.fail, .conflict, .blocked] where totals[outcome] > 0 {
       lines += ["", "\(outcome.symbol) \(outcome.word)"]
       for position in state.checks.indices where state.outcomes[position] == outcome {
-        lines.append("  " + state.checks[position].id)
+        let check = state.checks[position]
+        let place = state.plan.place(of: check).map { " · \($0)" } ?? ""
+        lines.append(
+          "  \(state.plan.questions[check.question].title)\(place) · "
+            + state.plan.platformTitle(of: check))
+        lines.append("    \(check.id)")
       }
     }
     if !state.problems.isEmpty {
@@ -44,8 +48,14 @@ extension Subcommand {
     return lines.map(\.visible).joined(separator: "\n") + "\n"
   }
 
-  private static func row(_ title: String, _ totals: Totals, _ shown: [Outcome]) -> [String] {
-    [title] + shown.map { String(totals[$0]) } + [String(totals.all)]
+  /// All checks, each platform that the run is about, and what compares platforms.
+  private static func columns(_ state: RunState) -> [(title: String, totals: Totals)] {
+    var columns = [(title: "all", totals: state.totals)]
+    columns += state.plan.platforms.indices.map {
+      (state.plan.platforms[$0].title, state.totals(onPlatform: $0))
+    }
+    columns.append(("side by side", state.totalsSideBySide))
+    return columns.filter { $0.totals.all > 0 || $0.title == "all" }
   }
 
   private static func statusJSON(_ state: RunState) -> String {

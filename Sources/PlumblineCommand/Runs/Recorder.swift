@@ -25,7 +25,7 @@ struct Recorder {
         suggestion: suggesting
           ? Nearest.match(for: request.check, in: state.checks.map(\.id)) : nil)
     }
-    guard let verdict = Verdict(rawValue: request.verdict) else {
+    guard let verdict = Verdict(word: request.verdict) else {
       throw .unknownVerdict(
         request.verdict,
         suggestion: Nearest.match(

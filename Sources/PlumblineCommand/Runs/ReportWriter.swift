@@ -23,7 +23,11 @@ struct ReportWriter {
   /// Writes a text to a file, at once or not at all.
   func write(_ text: String, to file: String) throws(CommandError) {
     do throws(FileError) {
-      try FileSystem.replace(file, with: Array(text.utf8))
+      let target = FileSystem.resolved(file)
+      if let facts = try FileSystem.facts(target), facts.kind != .file {
+        throw FileSystem.notAFile(target)
+      }
+      try FileSystem.replace(target, with: Array(text.utf8))
     } catch {
       throw .cannotCreate(error)
     }
@@ -51,7 +55,12 @@ struct ReportWriter {
       "wrote \(file)" + (large.isEmpty ? "\n" : " and \(count) in \(beside)/; send both\n"))
   }
 
-  private func stream(to file: String, beside: String) throws(FileError) {
+  private func stream(to named: String, beside: String) throws(FileError) {
+    // A link is followed, and what is no ordinary file is never replaced by one.
+    let file = FileSystem.resolved(named)
+    if let facts = try FileSystem.facts(file), facts.kind != .file {
+      throw FileSystem.notAFile(file)
+    }
     let partial = file + ".partial"
     let handle = try FileHandle.create(partial, exclusively: false)
     var failure: FileError?

@@ -62,7 +62,10 @@ extension BodyLayout {
   /// The widest label that gets a column; wider ones stand on a line of their own.
   private func widestLabel(_ blocks: [ScreenDescription.Block]) -> Int {
     let limit = min(16, width / 3)
-    return blocks.reduce(0) { widest, block in
+    // The same column from check to check, so that the text edge stays put where there is room.
+    let usual =
+      width >= 60 && blocks.contains { if case .label = $0 { true } else { false } } ? 9 : 0
+    return blocks.reduce(usual) { widest, block in
       guard case .label(let label, _) = block else { return widest }
       let width = CellText(onOneLine: label, glyphs).width
       return width <= limit ? max(widest, width) : widest

@@ -96,7 +96,8 @@ struct ScreenLayout {
     guard let message else { return [] }
     let (sign, role): (String, TextRole) =
       switch message.kind {
-      case .info: ("", .plain)
+      case .info:
+        ("", message.text.first.flatMap { Outcome(symbol: String($0)) }?.role ?? .plain)
       case .warning: ("! ", .warning)
       case .error: (glyphs.shown("✗") + " ", .fail)
       }

@@ -79,6 +79,13 @@ final class TerminalSession {
     RawMode.windowSize(output) ?? fallback
   }
 
+  /// Forgets keys that were pressed and not read yet.
+  func discardInput() {
+    queue.removeAll { if case .keys = $0 { true } else { false } }
+    decoder = KeyDecoder()
+    RawMode.discardInput(input)
+  }
+
   /// Sends bytes; a terminal that is gone is told of by the next event.
   func write(_ bytes: [UInt8]) {
     if !RawMode.writeAll(bytes, to: output) { isGone = true }

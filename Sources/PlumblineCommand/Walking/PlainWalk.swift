@@ -88,9 +88,7 @@ struct PlainWalk {
     if performer.walk.isChoosing {
       return chosenRows(word).map { .character($0) } + [.enter]
     }
-    if let verdict = Verdict.allCases.first(where: {
-      word == $0.rawValue || word == $0.action || word == $0.outcome.word
-    }) {
+    if let verdict = Verdict(word: word) {
       return [.character(verdict.key)]
     }
     switch word {

@@ -36,7 +36,13 @@ struct TerminalWalk {
       switch session.nextEvent(timeoutMilliseconds: nil) {
       case .keys(let keys):
         for key in keys {
+          let answered = performer.answers
           if let code = take(key) { return code }
+          if performer.answers != answered {
+            // Keys pressed before the next check was on screen were not meant for it.
+            session.discardInput()
+            break
+          }
         }
       case .resized, .continued: painter.invalidate()
       case .terminated, .hangUp: return performer.stop() == .finished ? .done : .stopped
@@ -57,7 +63,10 @@ struct TerminalWalk {
       painter.invalidate()
       return nil
     case .pageDown, .pageUp:
-      if !performer.walk.isTyping, scrolled(by: key) { return nil }
+      if !performer.walk.isTyping {
+        if !scrolled(by: key) { performer.say("All of it is on the screen.") }
+        return nil
+      }
     default: break
     }
     let before = performer.walk.position

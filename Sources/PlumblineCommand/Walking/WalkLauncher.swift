@@ -40,7 +40,7 @@ struct WalkLauncher {
     let bookmarkPath = Bookmark.path(in: host.stateFolder, run: folder, who: who)
     let interrupted = interruption(Bookmark.read(bookmarkPath), state)
     var walk = Walk(
-      order: positions, title: title(state), state: state, interrupted: interrupted,
+      order: positions, title: title(state, who: who), state: state, interrupted: interrupted,
       now: SteadyClock.milliseconds())
     let damage = state.problems.filter(\.isDamage)
     if !damage.isEmpty {
@@ -155,20 +155,38 @@ struct WalkLauncher {
       wasPaused: bookmark.wasPaused)
   }
 
-  private func title(_ state: RunState) -> String {
+  /// What is walked, of what, and who speaks.
+  private func title(_ state: RunState, who: String) -> String {
     let round = state.identity.round.map { " round \($0)" } ?? ""
-    return "\(state.plan.title) \(state.identity.release)\(round)"
+    let filter = platformIDs.isEmpty ? "" : " · " + platformIDs.joined(separator: ", ")
+    return "\(state.plan.title) \(state.identity.release)\(round)\(filter) · \(who)"
+  }
+
+  private var platformIDs: [String] {
+    arguments.all("platform").flatMap { $0.split(separator: ",").map(String.init) }
   }
 
   private func sayGoodbye(_ code: ExitCode, folder: String, performer: WalkPerformer) {
-    let totals = performer.state.totals
-    let answered = "\(totals.seen) of \(totals.all) checks of the run have an answer."
+    let progress = performer.walk.progress
     let name = shortName(folder, performer.state.identity)
     if code == .done {
-      host.err("\(answered) Make the report: plumb report \(name) --html report.html\n")
-    } else {
-      host.err("Paused; nothing is lost. \(answered) Go on with: plumb run \(name)\n")
+      host.err("Every check of this walk has an answer. Make the report:\n")
+      host.err("  plumb report \(name) --html report.html\n")
+      return
     }
+    let left = progress.left == 1 ? "1 check is" : "\(progress.left) checks are"
+    host.err("Paused; nothing is lost. \(left) left of \(progress.all). Go on with:\n")
+    host.err("  plumb run \(name)\(sameWalk)\n")
+  }
+
+  /// The options that make it the same walk again.
+  private var sameWalk: String {
+    var words = platformIDs.map { " --platform \($0)" }
+    for option in ["screen", "order"] {
+      if let value = arguments[option] { words.append(" --\(option) \(value)") }
+    }
+    if arguments.has("plain") { words.append(" --plain") }
+    return words.joined()
   }
 
   /// `CHECKLIST/RELEASE` where that names this run alone, else its folder.

@@ -18,6 +18,8 @@ final class WalkPerformer {
   private let clock: () -> Int64
   /// Called before something that can take long, so that nobody waits without a word.
   var onWait: (String) -> Void = { _ in }
+  /// How many answers this walk wrote.
+  private(set) var answers = 0
   /// Whether the last key made somebody wait.
   private(set) var hasWaited = false
   private var noticesTold = 0
@@ -77,6 +79,9 @@ final class WalkPerformer {
     return nil
   }
 
+  /// Says something until the next key.
+  func say(_ text: String) { walk.say(.info, text) }
+
   /// Ends the walk from outside: end of input, a signal.
   func stop() -> End { take(.endOfInput) ?? .paused }
 
@@ -112,6 +117,7 @@ final class WalkPerformer {
         mustResume = false
       }
       try session.record(draft)
+      answers += 1
       walk.recorded(at: position, before: before, state: session.state, now: clock())
     } catch {
       walk.failed(error)
@@ -126,7 +132,7 @@ final class WalkPerformer {
         isPause: true, check: walk.isFinished ? nil : check,
         milliseconds: walk.isFinished ? nil : milliseconds)
     }
-    if walk.isFinished {
+    if walk.isFinished || walk.isAllAnswered {
       try? FileSystem.remove(bookmarkPath)
       return .finished
     }

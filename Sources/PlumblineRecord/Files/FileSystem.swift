@@ -36,6 +36,11 @@ package enum FileSystem {
     let number: UInt64
   }
 
+  /// The error for a name under which a file should be written and something else stands.
+  package static func notAFile(_ path: String) -> FileError {
+    FileError(operation: "write a file to", path: path, code: EEXIST)
+  }
+
   static var busyCode: Int32 { EBUSY }
 
   static func reason(of code: Int32) -> String { String(cString: strerror(code)) }

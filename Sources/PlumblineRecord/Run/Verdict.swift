@@ -47,6 +47,17 @@ package enum Verdict: String, CaseIterable, Sendable {
     }
   }
 
+  /// The verdict that a word names: as files have it, or as the guide and reports say it.
+  package init?(word: String) {
+    let word = word.lowercased()
+    guard
+      let found = Verdict.allCases.first(where: {
+        word == $0.rawValue || word == $0.action || word == $0.outcome.word
+      })
+    else { return nil }
+    self = found
+  }
+
   /// Whether a person must say why.
   package var needsReason: Bool { self != .pass }
 }

@@ -20,10 +20,11 @@ import Testing
 
         Is today marked in the month?
 
-        On      iOS
-        Screen  Month
-        Set up  Ten events: import the file ten-events.ics into an empty calendar.
-        Why     People orient themselves by today before anything else.
+        On         iOS
+        Screen     Month
+        Set up     Ten events: import the file ten-events.ics into an empty
+                   calendar.
+        Why        People orient themselves by today before anything else.
 
         1  Open the month.
            → Today has a filled circle.
@@ -31,8 +32,7 @@ import Testing
         3  Change the system to dark.
            → The circle stays, with enough contrast to be found at arm's length.
 
-        Left    84 checks, about 3 minutes
-
+        Left       84 checks, about 3 minutes
 
 
         ────────────────────────────────────────────────────────────────────────────

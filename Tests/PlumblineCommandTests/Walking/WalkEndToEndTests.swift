@@ -65,8 +65,9 @@ import Testing
       try second.send(key)
       try await second.waitFor("the next screen") { screen in
         screen.row(0) != before || screen.contains("Picture or file")
+          || screen.contains("Does it belong to this answer?")
       }
-      if second.screen.contains("Picture or file") {
+      if second.screen.row(0) == before {
         try second.send("\r")
         try await second.waitFor("the next check") { $0.row(0) != before }
       }
