@@ -9,6 +9,7 @@ import Testing
     ("file://localhost/tmp/a.png", ["/tmp/a.png"]), ("it's.png", ["it's.png"]),
     ("", []), ("   ", []), ("'open quote.png", ["open quote.png"]), ("a%20b.png", ["a%20b.png"]),
     ("'a'\\''b.png'", ["a'b.png"]), ("日本 語.png", ["日本", "語.png"]), ("end\\", ["end\\"]),
+    ("'a\\b.png'", ["a\\b.png"]),
   ])
   func pathsAreTakenAsTypedOrDragged(text: String, paths: [String]) {
     #expect(PathList.paths(in: text) == paths)

@@ -56,4 +56,38 @@ import Testing
     }
     #expect(established.values.allSatisfy { $0 == 1 }, "\(established)")
   }
+
+  @Test(arguments: WalkOrder.allCases)
+  func wholeChecklistFirstAndWhatComparesPlatformsLast(order: WalkOrder) {
+    let platforms = ["ios", "web"].map { Plan.Platform(id: $0, title: $0) }
+    let questions = [("both", true), ("app", false), ("screen", false)].map { id, isSideBySide in
+      Plan.Question(
+        id: id, title: id, rule: nil, why: nil, steps: [], setups: [], evidence: .optional,
+        isBlocker: false, minutes: 1, isSideBySide: isSideBySide)
+    }
+    let plan = Plan(
+      checklist: "c", title: "C", platforms: platforms, groups: [],
+      screens: [Plan.Screen(id: "a", title: "a", group: nil, lists: [])], setups: [],
+      questions: questions,
+      rows: [(0, nil), (2, 0), (1, nil)].map { question, screen in
+        Plan.Row(question: question, screen: screen, list: nil, platforms: [0, 1])
+      },
+      excluded: [])
+    let walked = ids(order, plan)
+    switch order {
+    case .setup, .platform:
+      #expect(
+        walked == ["app@ios", "screen/a@ios", "app@web", "screen/a@web", "both@side-by-side"])
+    case .screen:
+      #expect(
+        walked == ["both@side-by-side", "app@ios", "app@web", "screen/a@ios", "screen/a@web"])
+    case .question:
+      #expect(
+        walked == ["both@side-by-side", "screen/a@ios", "screen/a@web", "app@ios", "app@web"])
+    }
+    let checks = plan.makeChecks()
+    #expect(
+      order.positions(of: checks, in: plan, screen: 0).map { checks[$0].id }
+        == ["screen/a@ios", "screen/a@web"])
+  }
 }

@@ -217,6 +217,27 @@ private func plan(
     #expect(rig.label("Set up") == ["Setup off: do off"])
   }
 
+  @Test func escapeAtTheStepOrTheEvidenceGivesNoAnswer() {
+    var rig = Rig(plan(steps: 3, evidence: .always))
+    for verdict in ["f", "p"] as [Character] {
+      #expect(rig.press(.character(verdict), .escape) == [])
+      #expect(rig.walk.isAsking && rig.state.count(.unseen) == 3, "\(verdict)")
+    }
+  }
+
+  @Test func anotherDeviceIsAskedForWhenThePlatformChanges() {
+    let one = plan(setups: [[]])
+    let platforms = ["ios", "web"].map { Plan.Platform(id: $0, title: $0) }
+    let both = Plan(
+      checklist: one.checklist, title: one.title, platforms: platforms, groups: [], screens: [],
+      setups: one.setups, questions: one.questions,
+      rows: [Plan.Row(question: 0, screen: nil, list: nil, platforms: [0, 1])], excluded: [])
+    var rig = Rig(both)
+    #expect(rig.label("Change") == [])
+    rig.press(.character("p"))
+    #expect(rig.label("Change") == ["put ios aside, take web"])
+  }
+
   @Test func resumeSaysWhatWasInterruptedAndDoesWhatIsChosen() {
     func rig() -> Rig {
       Rig(

@@ -169,9 +169,18 @@ package struct FileHandle {
   }
 
   /// Takes the file for this process alone; false when another has it.
-  package func lock() throws(FileError) -> Bool {
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-    if errno == EWOULDBLOCK { return false }
-    throw FileSystem.failed("lock", path)
+  ///
+  /// - Parameter milliseconds: How long to wait for a process that is about to let go.
+  /// - Returns: Whether it was taken.
+  /// - Throws: ``FileError``.
+  package func lock(waiting milliseconds: Int) throws(FileError) -> Bool {
+    var left = milliseconds
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK else { throw FileSystem.failed("lock", path) }
+      if left <= 0 { return false }
+      usleep(5000)
+      left -= 5
+    }
+    return true
   }
 }

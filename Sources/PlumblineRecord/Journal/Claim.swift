@@ -71,7 +71,9 @@ package struct HeldClaim {
       for slot in 0..<slots {
         let name = Path.join(folder, "\(key)-\(slot).claim")
         let file = try FileHandle.openForWriting(name, creating: true)
-        if try file.lock() {
+        // The first is waited for: a command that has just ended may still be letting go of it, and
+        // another writer would make a conflict of the tester's next word on the same check.
+        if try file.lock(waiting: slot == 0 ? 250 : 0) {
           let bytes = try file.readAll(sizeHint: try file.facts().size)
           return HeldClaim(file: file, claim: Claim.read(bytes))
         }

@@ -114,4 +114,22 @@ import Testing
     #expect(result.exitCode == 73)
     #expect(result.stderr.contains("/proc/none"))
   }
+
+  @Test func whatReachedTheFileOfAFailedWriteIsCutOff() async throws {
+    let machine = try TestMachine()
+    let plumb = try BuiltProduct.executable("plumb")
+    let start = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
+    #expect(start.exitCode == 0)
+    let script = """
+      ulimit -f 2
+      exec "\(plumb)" run calendar --release 1.0 --platform ios --by Ada --plain
+      """
+    let long = String(repeating: "long ", count: 800)
+    let run = try await machine.run(
+      "bash", ["-c", script], input: .text("skip\n\(long)\non\nskip\nshort\n"))
+    #expect(run.stdout.contains("Not saved") && run.exitCode == 75, "\(run)")
+    let status = try await machine.runProduct("plumb", ["status", "calendar/1.0"])
+    #expect(status.exitCode == 0 && !status.stdout.contains("About the folder"), "\(status)")
+    #expect(status.stdout.contains("– skipped"))
+  }
 }

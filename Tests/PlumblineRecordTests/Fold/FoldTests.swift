@@ -36,6 +36,28 @@ import Testing
     #expect(read.outcomes == [.conflict, .pass, .unseen])
   }
 
+  @Test func aHeadlineNamesTheWorst() {
+    let words: [(Outcome, String)] = [
+      (.fail, "failing"), (.conflict, "in conflict"), (.unseen, "unfinished"),
+    ]
+    for (index, (worst, word)) in words.enumerated() {
+      let rest = words[index...].map(\.0)
+      #expect(Totals(rest + [.pass]).headline == word, "\(worst)")
+    }
+  }
+
+  @Test func aVerdictOfANewerVersionIsNoPass() {
+    let answer = Event.Answer(check: "q1@mac", verdict: nil, source: .script)
+    let event = Event(
+      id: SHA256.digest(of: "e"), writer: "0123456789abcdef0123", number: 2,
+      time: Timestamp(milliseconds: 0), lamport: 1, kind: .answer(answer))
+    var state = RunState(
+      identity: SamplePlan.identity(SamplePlan.make()), plan: SamplePlan.make())
+    state.apply(event)
+    state.apply(event)
+    #expect(state.outcomes[0] == .cannotTell && state.answers[0].count == 1)
+  }
+
   @Test func skippedYieldsToAnyOtherVerdict() throws {
     let run = try SampleRun()
     for (who, verdict, seed) in [("Ada", Verdict.skipped, UInt8(1)), ("Bob", .pass, 2)] {

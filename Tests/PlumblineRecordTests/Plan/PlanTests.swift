@@ -28,6 +28,26 @@ import Testing
     #expect(before[1].wording != after[1].wording && before[1].setup == after[1].setup)
   }
 
+  @Test func changedSetupChangesThatHashAlone() {
+    func plan(undo: String) -> Plan {
+      Plan(
+        checklist: "c", title: "C", platforms: [Plan.Platform(id: "mac", title: "Mac")],
+        groups: [], screens: [],
+        setups: [Plan.Setup(id: "s", title: "S", way: Plan.SetupWay(establish: "a", undo: undo))],
+        questions: [
+          Plan.Question(
+            id: "q", title: "Q", rule: nil, why: nil, steps: [], setups: ["s"],
+            evidence: .optional, isBlocker: false, minutes: 1, isSideBySide: false)
+        ],
+        rows: [Plan.Row(question: 0, screen: nil, list: nil, platforms: [0])], excluded: [])
+    }
+    let hashes = ["b", "c"].map { undo in
+      let plan = plan(undo: undo)
+      return plan.hashes(of: plan.makeChecks()[0])
+    }
+    #expect(hashes[0].setup != hashes[1].setup && hashes[0].wording == hashes[1].wording)
+  }
+
   @Test func everyCutOfAPlanIsRefused() {
     let bytes = SamplePlan.make().encoded()
     for length in 0..<bytes.count {

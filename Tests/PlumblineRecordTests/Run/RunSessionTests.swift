@@ -161,4 +161,89 @@ import Testing
     let added = try FileSystem.read(path).count - before
     #expect(added > 200 && added < 1000)
   }
+
+  @Test func whatWasNotInViewIsNotReplaced() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    #expect(session.replaceable([], at: 0) == [])
+    session.close()
+  }
+
+  @Test func aJournalThatGrewUnderneathIsLeft() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    let path = try journal(of: run)
+    let grown = try FileSystem.read(path) + Array("x".utf8)
+    let file = try FileHandle.openForWriting(path)
+    try file.write(grown)
+    file.close()
+    try session.record(SampleRun.draft("q2@mac", .pass))
+    session.close()
+    #expect(try FileSystem.read(path) == grown)
+    #expect(session.notices.count == 1)
+  }
+
+  @Test func linesThatDoNotChainFromTheClaimAreNotContinued() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada", seed: 1)
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    session.close()
+    let path = try journal(of: run)
+    let bytes = try FileSystem.read(path)
+    let first = bytes.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
+    try FileSystem.replace(path, with: bytes + first)
+    let again = try run.open("Ada", seed: 2)
+    again.close()
+    #expect(again.notices == [.journalChanged(writer: Path.name(of: path).withoutSuffix)])
+  }
+
+  @Test func anotherHistoryOfTheSameLengthIsNotContinued() throws {
+    let run = try SampleRun()
+    func answer(_ check: String, seed: UInt8) throws -> [JournalWriter.Notice] {
+      let session = try run.open("Ada", seed: seed)
+      if seed < 4 { try session.record(SampleRun.draft(check, .pass)) }
+      session.close()
+      return session.notices
+    }
+    func claim() throws -> String {
+      try run.temporary.file("claims-a/" + #require(run.temporary.names(in: "claims-a").first))
+    }
+    _ = try answer("q1@mac", seed: 1)
+    let path = try journal(of: run)
+    let before = (journal: try FileSystem.read(path), claim: try FileSystem.read(try claim()))
+    _ = try answer("q2@mac", seed: 2)
+    let claimed = try FileSystem.read(try claim())
+    // The same machine's state and run, brought back from a backup, go another way.
+    try FileSystem.replace(path, with: before.journal)
+    try FileSystem.replace(try claim(), with: before.claim)
+    _ = try answer("q3@mac", seed: 3)
+    try FileSystem.replace(try claim(), with: claimed)
+    #expect(
+      try answer("", seed: 4) == [.journalChanged(writer: Path.name(of: path).withoutSuffix)])
+  }
+
+  @Test func anotherRunInTheSameFolderBeginsWithoutAWord() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada", seed: 1)
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    session.close()
+    let other = SamplePlan.identity(run.plan, release: "2.0")
+    try FileSystem.remove(Path.join(run.folder, RunFolder.identityName))
+    _ = try RunFolder.make(run.folder, identity: other, plan: run.plan.encoded())
+    let next = try run.open("Ada", seed: 2)
+    #expect(next.notices == [])
+    next.close()
+  }
+
+  private func journal(of run: SampleRun) throws -> String {
+    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
+    return run.temporary.file("reports/run/journal/\(name)")
+  }
+}
+
+extension String {
+  /// The name without `.jsonl`.
+  fileprivate var withoutSuffix: String { String(dropLast(".jsonl".count)) }
 }
