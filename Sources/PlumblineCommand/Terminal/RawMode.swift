@@ -89,9 +89,6 @@ enum RawMode {
     _ = enter(input: input, output: output)
   }
 
-  /// Forgets what was typed and not read yet.
-  static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
-
   /// Where ``reportedSignals()`` becomes readable.
   static var signalDescriptor: Int32 { state.pointee.pipeRead }
 

@@ -83,7 +83,8 @@ final class TerminalSession {
   func discardInput() {
     queue.removeAll { if case .keys = $0 { true } else { false } }
     decoder = KeyDecoder()
-    RawMode.discardInput(input)
+    // Read away, not flushed: flushing a terminal can wait for the kernel's own worker.
+    while !isGone && hasMore(within: 0) { _ = readOnce() }
   }
 
   /// Sends bytes; a terminal that is gone is told of by the next event.
