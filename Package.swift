@@ -54,10 +54,7 @@ let package = Package(
       name: "plumb", dependencies: ["Checklists", "PlumblineCommand"], swiftSettings: settings),
     .executableTarget(
       name: "plumb-benchmark",
-      dependencies: [
-        "Plumbline", "PlumblineCommand", "PlumblinePlanning", "PlumblineRecord",
-        "PlumblineTestSupport",
-      ],
+      dependencies: ["Plumbline", "PlumblineCommand", "PlumblinePlanning", "PlumblineRecord"],
       path: "Sources/PlumblineBenchmark", swiftSettings: settings),
 
     .target(

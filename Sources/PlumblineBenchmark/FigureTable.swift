@@ -1,48 +1,122 @@
+import PlumblineRecord
+
 /// Figures by what was measured and for which size, with how they grow.
 struct FigureTable {
-  private var sizes: [Int] = []
-  private var rows: [(name: String, unit: String, figures: [Int: Double])] = []
+  /// What a figure counts.
+  enum Unit: String {
+    case milliseconds = "ms"
+    case memory = "MiB"
+    case bytes = "B"
+    case speed = "MB/s"
+    case ratio = "×"
+    case count = ""
+  }
+
+  private struct Row {
+    let name: String
+    let unit: Unit
+    var samples: [Int: Sample]
+  }
+
+  private let sizes: [Int]
+  private var rows: [Row] = []
   private var notes: [String] = []
 
-  init(sizes: [Int] = []) { self.sizes = sizes }
+  init(sizes: [Int]) { self.sizes = sizes }
 
-  /// Adds a figure.
-  mutating func add(_ name: String, _ unit: String, _ figure: Double, _ size: Int) {
+  /// Adds what was measured for a size.
+  mutating func add(_ name: String, _ unit: Unit, _ sample: Sample, _ size: Int) {
     if let index = rows.firstIndex(where: { $0.name == name }) {
-      rows[index].figures[size] = figure
+      rows[index].samples[size] = sample
     } else {
-      rows.append((name, unit, [size: figure]))
+      rows.append(Row(name: name, unit: unit, samples: [size: sample]))
     }
+  }
+
+  /// Adds one figure for a size.
+  mutating func add(_ name: String, _ unit: Unit, _ figure: Double, _ size: Int) {
+    add(name, unit, Sample([figure]), size)
   }
 
   /// Adds a sentence below the table.
   mutating func note(_ text: String) { notes.append(text) }
 
-  /// The table: growth is the last figure divided by the one before, where ten times the work should
-  /// be no more than ten times the cost.
+  /// The table for people: medians, with the smallest and largest where there were several.
   var text: String {
     var lines = [["questions × 3 platforms"] + sizes.map(String.init) + ["growth", "unit"]]
     for row in rows {
-      let figures = sizes.map { row.figures[$0] }
-      var growth = ""
-      if figures.count >= 2, let last = figures[figures.count - 1],
-        let before = figures[figures.count - 2], before > 0
-      {
-        growth = "×" + (last / before).text(1)
-      }
       lines.append(
-        [row.name] + figures.map { $0.map { $0.text($0 < 100 ? 2 : 0) } ?? "–" } + [
-          growth, row.unit,
-        ])
+        [row.name] + sizes.map { row.samples[$0].map(Self.cell) ?? "–" }
+          + [growth(of: row).map { "×" + $0.brief } ?? "", row.unit.rawValue])
     }
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     let table = lines.map { line in
       line.enumerated().map { column, text in
         let fill = String(repeating: " ", count: widths[column] - text.count)
-        return column == 0 || column == line.count - 1 ? text + fill : fill + text
+        if column == line.count - 1 { return text }
+        return column == 0 ? text + fill : fill + text
       }
       .joined(separator: "  ")
     }
     return (table + [""] + notes).joined(separator: "\n")
+  }
+
+  /// The same for programs.
+  var json: String {
+    var json = JSONWriter()
+    json.beginObject()
+    json.field("format", "plumbline-benchmark")
+    json.field("version", 1)
+    json.key("rows")
+    json.beginArray()
+    for row in rows {
+      json.beginObject()
+      json.field("name", row.name)
+      json.field("unit", row.unit.rawValue)
+      if let growth = growth(of: row) { json.number("growth", growth) }
+      json.key("sizes")
+      json.beginArray()
+      for size in sizes {
+        guard let sample = row.samples[size] else { continue }
+        json.beginObject()
+        json.field("questions", size)
+        json.number("median", sample.median)
+        json.number("min", sample.least)
+        json.number("max", sample.most)
+        json.field("count", sample.count)
+        json.endObject()
+      }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
+    json.key("notes")
+    json.beginArray()
+    for note in notes { json.string(note) }
+    json.endArray()
+    json.endObject()
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private static func cell(_ sample: Sample) -> String {
+    sample.count == 1
+      ? sample.median.brief
+      : "\(sample.median.brief) (\(sample.least.brief)–\(sample.most.brief))"
+  }
+
+  /// The figure of the largest size divided by that of the one before; of times only.
+  private func growth(of row: Row) -> Double? {
+    guard row.unit == .milliseconds, sizes.count >= 2,
+      let last = row.samples[sizes[sizes.count - 1]],
+      let before = row.samples[sizes[sizes.count - 2]], before.median > 0
+    else { return nil }
+    return last.median / before.median
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func number(_ key: StaticString, _ value: Double) {
+    self.key(key)
+    raw(Array(value.text(3).utf8))
   }
 }

@@ -6,15 +6,9 @@
   import Darwin
 #endif
 
-/// The operating system as a benchmark needs it: a clock, and children whose cost is known.
+/// The operating system as a benchmark needs it.
 enum Machine {
-  /// What a child process cost.
-  struct Cost {
-    let seconds: Double
-    let peakMiB: Double
-  }
-
-  /// A child that did not end well.
+  /// Something that keeps the benchmark from going on, in words.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -26,6 +20,12 @@ enum Machine {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// How many processes wanted a processor in the last minute, this one among them.
+  static func load() -> Double {
+    var averages = [0.0, 0.0, 0.0]
+    return getloadavg(&averages, 3) > 0 ? averages[0] : 0
+  }
+
   /// A variable of the environment.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -35,37 +35,27 @@ enum Machine {
   /// Ends the process.
   static func end(_ code: Int32) -> Never { exit(code) }
 
+  /// Makes a folder the one that children start in.
+  static func enter(_ folder: String) throws(Failure) {
+    if chdir(folder) != 0 { throw Failure(description: "could not enter \(folder)") }
+  }
+
   /// The path of this executable.
   static func executable() -> String {
-    let first = CommandLine.arguments[0]
-    guard let resolved = realpath(first, nil) else { return first }
+    #if os(Linux)
+      let name = "/proc/self/exe"
+    #else
+      let name = CommandLine.arguments[0]
+    #endif
+    guard let resolved = realpath(name, nil) else { return name }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Runs a program to its end, its output thrown away.
-  static func run(
-    _ words: [String], in folder: String, environment: [String: String]
-  ) throws -> Cost {
-    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\" >/dev/null 2>/dev/null", folder]
-    var arguments: [UnsafeMutablePointer<CChar>?] = (shell + words).map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] =
-      environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    let start = seconds()
-    var process = pid_t()
-    guard posix_spawn(&process, "/bin/sh", nil, nil, &arguments, &variables) == 0 else {
-      throw Failure(description: "could not start \(words)")
-    }
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
-    guard status == 0 else { throw Failure(description: "\(words) ended with status \(status)") }
-    #if canImport(Darwin)
-      let peak = Double(usage.ru_maxrss) / 1_048_576
-    #else
-      let peak = Double(usage.ru_maxrss) / 1024
-    #endif
-    return Cost(seconds: seconds() - start, peakMiB: peak)
+  /// The path of a program in the search path; nil when it is not there.
+  static func find(_ program: String) -> String? {
+    (variable("PATH") ?? "/usr/bin:/bin").split(separator: ":").lazy
+      .map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 }
   }
 }

@@ -6,12 +6,22 @@ struct Rig {
   let folder: String
   let environment: [String: String]
 
-  /// The name of the run in it.
-  static let run = "workload/1.0"
+  /// The release whose run is walked by keys.
+  static let walked = "1.0"
+  /// The release whose run has an answer to all checks but the last few.
+  static let answered = "2.0"
+  /// Who answers.
+  static let tester = "Ada"
+
+  /// A child's time and memory; for a probe the time that it measured itself.
+  struct Reading {
+    let milliseconds: Double
+    let peakMiB: Double
+  }
 
   init(questions: Int, below base: String) throws {
     self.questions = questions
-    folder = Path.join(base, "size-\(questions)")
+    folder = Path.join(base, "questions-\(questions)")
     try FileSystem.makeFolders(folder)
     environment = [
       Workload.variable: String(questions), "HOME": folder, "XDG_STATE_HOME": folder + "/state",
@@ -20,44 +30,67 @@ struct Rig {
     ]
   }
 
-  /// Runs this benchmark as `plumb` over the workload.
-  func plumb(_ words: String...) throws -> Machine.Cost {
-    try Machine.run([Machine.executable()] + words, in: folder, environment: environment)
+  /// How many checks a run has.
+  var checks: Int { questions * 3 }
+
+  /// Runs the benchmark as `plumb` over the workload, its output in a file below the rig's folder
+  /// where one is named.
+  func plumb(_ words: String..., output: String? = nil) throws -> Reading {
+    let cost = try run(words, environment, output.map { Path.join(folder, $0) } ?? "/dev/null")
+    return Reading(milliseconds: cost.seconds * 1000, peakMiB: cost.peakMiB)
   }
 
-  /// The run's folder.
-  func runFolder() throws -> String {
-    let release = Path.join(folder, "reports/workload/1.0")
-    guard let name = try FileSystem.names(in: release).first else {
-      throw Machine.Failure(description: "no run in \(release)")
+  /// Does a measured piece of work in a process of its own.
+  func probe(_ probe: Probe, _ words: String...) throws -> Reading {
+    let file = Path.join(folder, "probe.txt")
+    let cost = try run(
+      words, environment.merging([Probe.variable: probe.rawValue]) { $1 }, file)
+    let text = String(decoding: try FileSystem.read(file).dropLast(), as: UTF8.self)
+    guard let time = Double(text) else {
+      throw Machine.Failure(description: "the probe \(probe.rawValue) said \"\(text)\"")
     }
-    return Path.join(release, name)
+    return Reading(milliseconds: time, peakMiB: cost.peakMiB)
   }
 
-  /// Answers every check but the last few, as a walk would have: mostly passes, a note where
-  /// something failed and on some others, a small picture with every tenth.
-  func answerAll(leaving left: Int) throws {
-    let folder = try runFolder()
-    let session = try RunSession(
-      folder: folder, who: "Ada", claims: Path.join(self.folder, "state/plumbline/claims"),
-      tool: "plumb-benchmark", world: World.machine)
-    defer { session.close() }
-    let checks = session.state.checks.map(\.id)
-    for (index, check) in checks.dropLast(left).enumerated() {
-      let isFail = index % 20 == 7
-      var draft = RunSession.Draft(
-        check: check, verdict: isFail ? .fail : .pass, source: .screen)
-      draft.milliseconds = 900 + index % 9000
-      if isFail || index % 12 == 0 {
-        draft.note = "The label is cut off at the right edge, and the button below is out of reach."
-      }
-      if index % 10 == 0 {
-        let path = Path.join(self.folder, "shot.txt")
-        try FileSystem.replace(path, with: Array("picture \(index)".utf8))
-        draft.evidence = [try session.attach(path)]
-      }
-      try session.record(draft)
-      if index % 5000 == 4999 { Machine.say(".") }
+  private func run(
+    _ words: [String], _ environment: [String: String], _ output: String
+  ) throws -> Child.Cost {
+    try Machine.enter(folder)
+    let errors = Path.join(folder, "errors.txt")
+    let start = Machine.seconds()
+    let cost = try Child.start(
+      [Machine.executable()] + words, environment: environment,
+      files: ["/dev/null", output, errors]
+    ).wait(since: start)
+    guard cost.status == 0 else {
+      let text = String(decoding: try FileSystem.read(errors), as: UTF8.self)
+      throw Machine.Failure(description: "\(words) ended with status \(cost.status): \(text)")
     }
+    return cost
+  }
+
+  /// The folder of a release's run.
+  func runFolder(_ release: String) throws -> String {
+    let parent = Path.join(folder, "reports/workload/\(release)")
+    guard let name = try FileSystem.names(in: parent).first else {
+      throw Machine.Failure(description: "no run in \(parent)")
+    }
+    return Path.join(parent, name)
+  }
+
+  /// The folder of the machine's claims.
+  var claims: String { folder + "/state/plumbline/claims" }
+
+  /// The bytes of all files in one folder of the run.
+  func size(of part: String, _ release: String) throws -> Int {
+    let folder = Path.join(try runFolder(release), part)
+    return try FileSystem.names(in: folder).reduce(0) { sum, name in
+      sum + (try FileSystem.facts(Path.join(folder, name))?.size ?? 0)
+    }
+  }
+
+  /// The bytes of a file below the rig's folder.
+  func size(ofFile name: String) throws -> Int {
+    try FileSystem.facts(Path.join(folder, name))?.size ?? 0
   }
 }

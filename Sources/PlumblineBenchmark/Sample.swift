@@ -6,6 +6,12 @@ struct Sample {
 
   /// The middle one.
   var median: Double { at(0.5) }
+  /// The smallest.
+  var least: Double { at(0) }
+  /// The largest.
+  var most: Double { at(1) }
+  /// How many there are.
+  var count: Int { sorted.count }
 
   /// The figure below which this share of them lies.
   func at(_ share: Double) -> Double {
@@ -18,10 +24,12 @@ extension Double {
   func text(_ digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
-    let whole = Int((self * scale).rounded())
-    if digits == 0 { return String(whole) }
-    let text =
-      String(repeating: "0", count: max(0, digits + 1 - String(whole).count)) + String(whole)
+    let whole = String(Int((self * scale).rounded()))
+    if digits == 0 { return whole }
+    let text = String(repeating: "0", count: max(0, digits + 1 - whole.count)) + whole
     return text.dropLast(digits) + "." + text.suffix(digits)
   }
+
+  /// With about three digits that say something.
+  var brief: String { text(self < 10 ? 2 : self < 100 ? 1 : 0) }
 }

@@ -1,13 +1,16 @@
 import Plumbline
 
-/// Questions on three platforms, made from a fixed seed: the same each time, as long as it is asked
-/// to be.
+/// Questions on three platforms, twenty to an area of the app, made from a fixed seed: the same each
+/// time, and as many as the environment says.
 struct Workload: Contract {
-  /// How many questions; a check is a question on a platform.
-  let questions: Int
-
   /// The variable that makes the benchmark act as `plumb` over a workload of this many questions.
   static let variable = "PLUMBLINE_WORKLOAD"
+
+  /// How many questions; a check is a question on a platform.
+  static let questions = Machine.variable(variable).flatMap { Int($0) } ?? 0
+
+  /// Whether this process was started to work on the workload.
+  static var isWanted: Bool { questions > 0 }
 
   var checklist: ChecklistText { ChecklistText("Workload", id: "workload") }
 
@@ -17,48 +20,37 @@ struct Workload: Contract {
     var platform: PlatformText { PlatformText(rawValue) }
   }
 
-  enum Screens: String, ScreenSet {
-    case app
+  /// A screen; which ones there are follows from the number of questions.
+  struct Screens: ScreenSet {
+    let rawValue: String
 
-    var screen: ScreenText<Workload> { ScreenText("App") }
+    static var allCases: [Screens] {
+      (1...(Workload.questions + perArea - 1) / perArea).map { Screens(area: $0) }
+    }
+
+    /// How many questions are asked on one screen.
+    static let perArea = 20
+
+    init(rawValue: String) { self.rawValue = rawValue }
+
+    init(area: Int) { rawValue = "area-\(area)" }
+
+    var screen: ScreenText<Workload> {
+      ScreenText("Area " + rawValue.drop { !$0.isNumber })
+    }
   }
 
   var body: [Part] {
-    for number in 1...max(questions, 1) { question(number) }
+    for number in 1...Self.questions { question(number) }
   }
 
   @PartBuilder private func question(_ number: Int) -> [Part] {
-    let text = Self.text(number)
-    QuestionText<Workload>("\(text.title) (\(number))", id: "s\(number)") {
+    let words = WorkloadWords(question: number)
+    QuestionText<Workload>("\(words.title) (\(number))", id: "s\(number)") {
       Step(
-        "Begin with a fresh installation. \(text.title), wait until nothing moves, then go back.",
-        expect: "Afterwards \(text.expectation).")
+        "Begin with a fresh installation. \(words.title), wait until nothing moves, then go back.",
+        expect: "Afterwards \(words.sights.0), and \(words.sights.1).")
     }
-  }
-
-  private static let verbs = [
-    "Open", "Close", "Share", "Rename", "Delete", "Search", "Undo", "Print",
-  ]
-  private static let things = [
-    "the inbox", "a photo album", "the map", "a shared list", "the player", "a draft",
-    "the profile",
-    "an offline file", "the checkout", "the widget", "a reminder",
-  ]
-  private static let ways = [
-    "in dark mode", "with large text", "without a network", "in landscape", "after a cold start",
-    "with a second account", "from the background",
-  ]
-  private static let sights = [
-    "the change is visible at once", "no message complains", "the old value is kept",
-    "the layout has not moved", "the spinner stops within two seconds",
-  ]
-
-  private static func text(_ number: Int) -> (title: String, expectation: String) {
-    // A multiplicative hash spreads neighbours without a generator to carry along.
-    let mixed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
-    func pick(_ words: [String], _ shift: UInt64) -> String {
-      words[Int((mixed >> shift) % UInt64(words.count))]
-    }
-    return ("\(pick(verbs, 8)) \(pick(things, 20)) \(pick(ways, 32))", pick(sights, 44))
+    .asked(.named(Screens(area: (number - 1) / Screens.perArea + 1)))
   }
 }

@@ -1,10 +1,14 @@
 import PlumblineCommand
 
-if let count = Machine.variable(Workload.variable).flatMap({ Int($0) }) {
-  Plumb.main([Workload(questions: count)])
+// Run again by itself, the benchmark is `plumb` over the workload, or one measured piece of work.
+if Workload.isWanted {
+  if let probe = Machine.variable(Probe.variable) {
+    Machine.end(Probe.run(probe))
+  }
+  Plumb.main([Workload()])
 }
 do {
-  var benchmark = try Benchmark(arguments: Array(CommandLine.arguments.dropFirst()))
+  var benchmark = Benchmark(try Settings(arguments: Array(CommandLine.arguments.dropFirst())))
   try benchmark.run()
 } catch {
   Machine.say("plumb-benchmark: \(error)\n")

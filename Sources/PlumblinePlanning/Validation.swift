@@ -13,7 +13,22 @@ package struct Validation {
     return validation.findings
   }
 
-  private init(source: ContractSource) { self.source = source }
+  /// Gathered once: each question looks into them.
+  private let questions: [QuestionSource]
+  private let states: [StateSource]
+  private let knownScreens: Set<String>
+  private let knownSetups: Set<String>
+
+  private init(source: ContractSource) {
+    self.source = source
+    let parts = source.allParts
+    questions = parts.compactMap {
+      if case .question(let question) = $0.kind { question } else { nil }
+    }
+    states = parts.compactMap { if case .state(let state) = $0.kind { state } else { nil } }
+    knownScreens = Set(source.screens.map(\.id))
+    knownSetups = Set(source.setups.map(\.id))
+  }
 
   private mutating func run() {
     let checklist = source.checklist
@@ -133,16 +148,6 @@ package struct Validation {
         .noChecks, source.checklist.place, "nothing to check: add a chapter with a question")
     }
   }
-
-  private var questions: [QuestionSource] {
-    source.allParts.compactMap {
-      if case .question(let question) = $0.kind { question } else { nil }
-    }
-  }
-
-  private var states: [StateSource] {
-    source.allParts.compactMap { if case .state(let state) = $0.kind { state } else { nil } }
-  }
 }
 
 extension Validation {
@@ -209,8 +214,7 @@ extension Validation {
   ) {
     var named = absences.map(\.screen)
     if case .named(let screens) = scope { named += screens }
-    let known = Set(source.screens.map(\.id))
-    for screen in named where !known.contains(screen) {
+    for screen in named where !knownScreens.contains(screen) {
       report(
         .foreignPart, place,
         "there is no screen \"\(screen)\" in this contract: does the chapter belong to another?")
@@ -219,7 +223,7 @@ extension Validation {
     {
       report(.doubledName, place, "a \(kind) is named twice: keep one of them")
     }
-    for setup in setups where !source.setups.contains(where: { $0.id == setup }) {
+    for setup in setups where !knownSetups.contains(setup) {
       report(
         .foreignPart, place,
         "there is no setup \"\(setup)\" in this contract: does the chapter belong to another?")
