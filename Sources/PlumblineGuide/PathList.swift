@@ -43,6 +43,15 @@ package enum PathList {
     .joined(separator: " ")
   }
 
+  /// Whether a pasted text can only be meant as paths: one line that begins as an absolute one does.
+  package static func looksLikePaths(_ text: String) -> Bool {
+    let line = text.drop(while: \.isWhitespace)
+    let rest = line.drop { !$0.isNewline }
+    guard rest.allSatisfy(\.isWhitespace) else { return false }
+    let bare = line.drop { $0 == "'" || $0 == "\"" }
+    return bare.hasPrefix("/") || bare.hasPrefix("~/") || bare.hasPrefix("file://")
+  }
+
   private static func withoutScheme(_ path: String) -> String {
     guard path.hasPrefix("file://") else { return path }
     var rest = path.dropFirst("file://".count)

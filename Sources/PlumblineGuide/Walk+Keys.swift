@@ -13,7 +13,7 @@ extension Walk {
     if key == .endOfInput || key == .control("c") { return pause(now: now) }
     message = nil
     switch mode {
-    case .welcomeBack(let interrupted): return handleWelcome(key, interrupted, state, now)
+    case .welcomeBack(let interruption): return handleWelcome(key, interruption, state, now)
     case .check: return handleCheck(key, state, now)
     case .note(var field): return handleNote(key, &field, now)
     case .reason(var field): return handleReason(key, &field, state, now)
@@ -33,12 +33,13 @@ extension Walk {
   }
 
   private mutating func handleWelcome(
-    _ key: Key, _ interrupted: Interrupted, _ state: RunState, _ now: Int64
+    _ key: Key, _ interruption: Interruption, _ state: RunState, _ now: Int64
   ) -> [Effect] {
     switch key {
-    case .enter, .character("g"): go(to: interrupted.position, state, now)
+    case .enter, .character("g"): go(to: interruption.position, state, now)
     case .character("a"):
-      guard let last = interrupted.answeredLast else { return dead(key) }
+      // A check outside this walk cannot be gone back to.
+      guard let last = interruption.answeredLast, places[last] != nil else { return dead(key) }
       go(to: last, state, now)
     case .character("u"):
       goToUnseen(from: -1, state, now)
@@ -47,7 +48,7 @@ extension Walk {
     case .character("q"): return pause(now: now)
     default: return dead(key)
     }
-    return []
+    return [.resume]
   }
 
   private mutating func handleCheck(_ key: Key, _ state: RunState, _ now: Int64) -> [Effect] {
@@ -81,6 +82,12 @@ extension Walk {
     case .character("j"): mode = .jump(JumpList(order: order, selected: place))
     case .character("?"): mode = .help
     case .character("q"): return pause(now: now)
+    case .paste(let text) where PathList.looksLikePaths(text):
+      // A file that is dragged onto the window arrives as a paste of its path.
+      var field = TextField()
+      _ = field.handle(key)
+      mode = .evidence(field)
+      say(.info, "Enter attaches it to this check; Esc does not.")
     default: return dead(key)
     }
     return []
@@ -102,41 +109,24 @@ extension Walk {
     return []
   }
 
-  private mutating func handleReason(
-    _ key: Key, _ field: inout TextField, _ state: RunState, _ now: Int64
-  ) -> [Effect] {
-    switch key {
-    case .enter, .control("d"):
-      if pending?.verdict.needsReason ?? false, field.text.allSatisfy(\.isWhitespace) {
-        mode = .reason(field)
-        say(.warning, "A word on why is needed. Esc goes back without an answer.")
-        return []
-      }
-      keepNote(field.text)
-      pending?.hasAskedReason = true
-      return proceed(state, now)
-    case .escape:
-      keepNote(field.text, isLeftOver: true)
-      return cancel()
-    default:
-      if !field.handle(key) { return dead(key, after: .reason(field)) }
-      mode = .reason(field)
-      return []
-    }
-  }
-
   private mutating func handleEvidence(
     _ key: Key, _ field: inout TextField, _ state: RunState, _ now: Int64
   ) -> [Effect] {
     switch key {
     case .enter:
-      let paths = PathList.paths(in: field.text)
-      if paths.isEmpty {
+      if field.text.allSatisfy(\.isWhitespace) {
         if pending != nil { return proceed(state, now) }
         mode = .check
         return []
       }
-      return paths.map { .attach(path: $0) }
+      return [.attach(typed: field.text)]
+    case .backspace where field.text.isEmpty:
+      guard let last = preparations[position]?.evidence.popLast() else {
+        return dead(key, after: .evidence(field))
+      }
+      if preparations[position]?.isEmpty ?? false { preparations[position] = nil }
+      say(.info, "\(last.name) will not go with your answer.")
+      return []
     case .escape:
       if let pending, pending.verdict.needsReason {
         // One step back, never to nothing: the reason was typed already.
@@ -153,68 +143,6 @@ extension Walk {
       return []
     }
   }
-
-  private mutating func handleStep(
-    _ key: Key, _ field: inout TextField, _ state: RunState, _ now: Int64
-  ) -> [Effect] {
-    let count = state.question(of: position).steps.count
-    switch key {
-    case .escape: return cancel()
-    case .enter:
-      if field.text.isEmpty {
-        pending?.step = nil
-        return proceed(state, now)
-      }
-      guard let number = Int(field.text), (1...count).contains(number) else {
-        mode = .step(TextField())
-        say(.warning, "There is no step \(field.text): type 1 to \(count), or Enter alone.")
-        return []
-      }
-      pending?.step = number
-      return proceed(state, now)
-    case .character(let digit) where digit.isASCII && digit.isNumber && count < 10:
-      guard let number = digit.wholeNumberValue, (1...count).contains(number) else {
-        mode = .step(field)
-        say(.warning, "There is no step \(digit): type 1 to \(count), or Enter alone.")
-        return []
-      }
-      pending?.step = number
-      return proceed(state, now)
-    default:
-      if !field.handle(key) { return dead(key, after: .step(field)) }
-      mode = .step(field)
-      return []
-    }
-  }
-
-  private mutating func handleDeviating(
-    _ key: Key, _ chosen: Set<Int>, _ state: RunState, _ now: Int64
-  ) -> [Effect] {
-    let platforms = state.checks[position].platforms
-    switch key {
-    case .escape: return cancel()
-    case .enter:
-      if chosen.isEmpty {
-        mode = .deviating(chosen)
-        say(.warning, "Choose at least one platform that deviates. Esc goes back.")
-        return []
-      }
-      pending?.deviating = platforms.indices.filter(chosen.contains).map {
-        state.plan.platforms[platforms[$0]].id
-      }
-      return proceed(state, now)
-    case .character(let letter):
-      guard let index = Self.rowKeys.firstIndex(of: letter), index < platforms.count else {
-        return dead(key, after: .deviating(chosen))
-      }
-      mode = .deviating(chosen.symmetricDifference([index]))
-      return []
-    default: return dead(key, after: .deviating(chosen))
-    }
-  }
-
-  /// The keys that mark a row, in the order of the rows.
-  package static let rowKeys = Array("123456789abcdefghijklmnopqrstuvwxyz")
 
   private mutating func handleJump(
     _ key: Key, _ list: inout JumpList, _ state: RunState, _ now: Int64
@@ -250,68 +178,16 @@ extension Walk {
     return []
   }
 
-  /// Asks for the next thing that the pressed verdict needs, or records it.
-  private mutating func proceed(_ state: RunState, _ now: Int64) -> [Effect] {
-    guard var pending else { return [] }
-    let check = state.checks[position]
-    let question = state.question(of: position)
-    let prepared = preparations[position] ?? Preparation()
-    if pending.verdict == .fail && check.isSideBySide && pending.deviating.isEmpty {
-      mode = .deviating([])
-      return []
-    }
-    if pending.verdict == .fail && question.steps.count > 1 && !pending.hasAskedStep {
-      pending.hasAskedStep = true
-      self.pending = pending
-      mode = .step(TextField())
-      return []
-    }
-    let lacksReason = pending.verdict.needsReason && prepared.note.allSatisfy(\.isWhitespace)
-    if lacksReason || prepared.isLeftOver && !pending.hasAskedReason {
-      if prepared.isLeftOver {
-        say(.warning, "This was typed before. Does it belong to this answer?")
-      }
-      mode = .reason(TextField(prepared.note, isMultiline: true))
-      return []
-    }
-    if question.evidence.asks(for: pending.verdict) && prepared.evidence.isEmpty
-      && !pending.hasAskedEvidence
-    {
-      pending.hasAskedEvidence = true
-      self.pending = pending
-      mode = .evidence(TextField())
-      return []
-    }
-    mode = .check
-    var draft = RunSession.Draft(check: check.id, verdict: pending.verdict, source: .screen)
-    draft.note = prepared.note.isEmpty ? nil : prepared.note
-    draft.step = pending.step
-    draft.deviating = pending.deviating
-    draft.evidence = prepared.evidence
-    draft.milliseconds = Int(now - shownAt)
-    draft.replaces = shown
-    return [.record(draft)]
-  }
-
-  private mutating func cancel() -> [Effect] {
-    pending = nil
-    mode = .check
-    // Whatever was typed on the way is kept, and is asked about before it goes with another answer.
-    let isKept = !(preparations[position]?.note.isEmpty ?? true)
-    say(
-      .info,
-      isKept ? "No answer was given. What you typed is kept; t shows it." : "No answer was given.")
-    return []
-  }
-
-  private mutating func keepNote(_ text: String, isLeftOver: Bool = false) {
+  /// Keeps a note for this check.
+  mutating func keepNote(_ text: String, isLeftOver: Bool = false) {
     var prepared = preparations[position] ?? Preparation()
     prepared.note = text
     prepared.isLeftOver = isLeftOver && !text.isEmpty
     preparations[position] = prepared.isEmpty ? nil : prepared
   }
 
-  private mutating func go(to position: Int, _ state: RunState, _ now: Int64) {
+  /// Puts another check on the screen.
+  mutating func go(to position: Int, _ state: RunState, _ now: Int64) {
     place = places[position] ?? place
     mode = .check
     show(state: state, now: now)
@@ -329,7 +205,7 @@ extension Walk {
   }
 
   /// No key is dead: one that means nothing here says so.
-  private mutating func dead(_ key: Key, after mode: Mode? = nil) -> [Effect] {
+  mutating func dead(_ key: Key, after mode: Mode? = nil) -> [Effect] {
     if let mode { self.mode = mode }
     if case .paste = key {
       say(.warning, "Pasted text answers nothing. Press t to paste it into a note.")

@@ -19,6 +19,9 @@ extension Walk {
       left -= 1
       minutesLeft -= question.minutes
     }
+    let lacksPicture =
+      pending.map { question.evidence.asks(for: $0.verdict) } ?? false
+      && preparations[position]?.evidence.isEmpty ?? true
     preparations[position] = nil
     pending = nil
     answeredLast = position
@@ -26,7 +29,24 @@ extension Walk {
     goToUnseen(from: self.place, state, now)
     say(
       after == .conflict ? .warning : .info,
-      "\(after.symbol) \(after.word): \(question.title)\(place)")
+      "\(after.symbol) \(after.word): \(question.title)\(place)"
+        + (lacksPicture ? Self.noPicture : ""))
+  }
+
+  private static let noPicture = " (a picture is asked for there, and none was given)"
+
+  /// Whether another file can go with the answer to this check.
+  package var hasRoomForEvidence: Bool {
+    preparations[position]?.evidence.count ?? 0 < Event.maximumEvidenceCount
+  }
+
+  /// More files than an answer can have: those that found no room stand in the field again.
+  package mutating func refusedTooMany(left paths: [String]) {
+    mode = .evidence(TextField(PathList.text(of: paths)))
+    say(
+      .error,
+      "An answer can have \(Event.maximumEvidenceCount) files. Put the rest into one archive, or "
+        + "take one off with Backspace in the empty field.")
   }
 
   /// The file is in the evidence.

@@ -4,10 +4,11 @@ extension Walk {
   /// What the screen shows now.
   package func screen(state: RunState) -> ScreenDescription {
     var screen = ScreenDescription(
-      title: title, position: "\(place + 1) of \(order.count)", body: [], input: nil,
+      title: title + (state.isDamaged ? " · damaged record" : ""),
+      position: "\(place + 1) of \(order.count)", body: [], input: nil,
       message: message, keys: [])
     switch mode {
-    case .welcomeBack(let interrupted): describeWelcome(interrupted, state, &screen)
+    case .welcomeBack(let interruption): describeWelcome(interruption, state, &screen)
     case .help: describeHelp(&screen)
     case .finished: describeEnd(state, &screen)
     case .jump(let list): describeJump(list, state, &screen)
@@ -48,10 +49,19 @@ extension Walk {
         escape: pending?.verdict.needsReason ?? false ? "back to the reason" : "back")
     case .step(let field):
       screen.body = body(state)
+      let count = state.question(of: position).steps.count
       screen.input = ScreenDescription.Input(
-        label: "Which step failed?", field: field, hint: "Its number; Enter alone for none of them."
-      )
-      screen.keys = Self.typingKeys(done: "go on", escape: "back, no answer")
+        label: "Which step failed?", field: field,
+        hint: count < 10 ? "Press its number." : "Type its number.")
+      screen.keys =
+        count < 10
+        ? [
+          KeyHint(key: "1–\(count)", label: "that step"),
+          KeyHint(key: "Enter", label: "none of them, or not sure"),
+          KeyHint(key: "Esc", label: "back, no answer"),
+        ]
+        : Self.typingKeys(
+          done: "go on; with nothing typed: none of them", escape: "back, no answer")
     case .deviating(let chosen):
       // Above the check, so that a low window shows what is asked now.
       screen.body = deviatingRows(chosen, state) + [.gap] + body(state)
@@ -82,7 +92,9 @@ extension Walk {
   private var evidenceHint: String {
     let attached = preparations[position]?.evidence.map(\.name) ?? []
     let what = "Type a path or drag the file here; several are parted by blanks."
-    return attached.isEmpty ? what : "Attached: \(attached.joined(separator: ", ")). " + what
+    if attached.isEmpty { return what }
+    return "Attached: \(attached.joined(separator: ", ")). Backspace takes the last one off. "
+      + what
   }
 
   /// The check itself: where I am, what to set up, what is asked, why, and the steps.
@@ -188,7 +200,10 @@ extension Walk {
         let outcome = given.answer.verdict?.outcome ?? .cannotTell
         var text =
           "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
+        if let step = given.answer.step { text += ", step \(step)" }
         if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
+        let files = given.answer.evidence.map { $0.name.flatMap { state.texts[$0] } ?? "a file" }
+        if !files.isEmpty { text += " [\(files.joined(separator: ", "))]" }
         return .label("Answered", text)
       } + [.label("", "A new verdict takes its place; the old one stays in the record.")]
   }
@@ -220,7 +235,12 @@ extension Walk {
         mark: state.outcomes[position].symbol, text: place + state.question(of: position).title,
         trailing: state.plan.platformTitle(of: check))
     }
-    screen.body = [.heading("Jump to a check"), .rows(rows, selected: selected.map { $0 - first })]
+    screen.body = [
+      .heading("Jump to a check"),
+      matches.isEmpty
+        ? .text("Nothing matches. Backspace widens the search.")
+        : .rows(rows, selected: selected.map { $0 - first }),
+    ]
     screen.input = ScreenDescription.Input(
       label: "Search", field: list.search,
       hint: "Words of title, screen, platform or outcome: failed, not seen.")
@@ -231,30 +251,45 @@ extension Walk {
   }
 
   private func describeWelcome(
-    _ interrupted: Interrupted, _ state: RunState, _ screen: inout ScreenDescription
+    _ interruption: Interruption, _ state: RunState, _ screen: inout ScreenDescription
   ) {
-    func name(_ position: Int) -> String {
-      let check = state.checks[position]
-      let place = state.plan.place(of: check).map { " · " + $0 } ?? ""
-      return state.plan.title(of: check) + place + " · " + state.plan.platformTitle(of: check)
-    }
+    let ending =
+      switch interruption.ending {
+      case .paused: "You paused here:"
+      case .closed: "The window or the input was closed. On screen was:"
+      case .cut: "The last session ended without a word. On screen was:"
+      }
     screen.body = [
-      .heading("Welcome back"),
-      .text(
-        interrupted.wasPaused
-          ? "You paused here:" : "The last session ended without a pause. On screen was:"),
-      .label("Check", name(interrupted.position)),
+      .heading("Welcome back"), .text(ending),
+      .label("Check", state.name(of: interruption.position)),
     ]
-    if let time = interrupted.time { screen.body.append(.label("When", time.spoken)) }
-    if !interrupted.note.isEmpty {
-      screen.body.append(.label("Half typed", interrupted.note))
+    if let time = interruption.time { screen.body.append(.label("When", time.spoken)) }
+    if let pressed = interruption.pressed {
+      screen.body.append(.label("Begun", "\(pressed.action), not saved: give it again or another"))
     }
-    if let last = interrupted.answeredLast {
-      screen.body.append(.label("Before it", "\(state.outcomes[last].word): \(name(last))"))
+    if let here = preparations[interruption.position] {
+      if !here.note.isEmpty {
+        screen.body.append(.label(here.isLeftOver ? "Half typed" : "Your note", here.note))
+      }
+      if !here.evidence.isEmpty {
+        screen.body.append(
+          .label("Attached", here.evidence.map(\.name).joined(separator: ", ")))
+      }
+    }
+    let others = preparations.keys.filter { $0 != interruption.position }.sorted()
+    if !others.isEmpty {
+      let named = others.prefix(3).map { state.name(of: $0) }
+      let more = others.count > 3 ? ["and \(others.count - 3) more"] : []
+      screen.body.append(.label("Kept too", (named + more).joined(separator: "; ")))
+    }
+    let last = interruption.answeredLast.flatMap { places[$0] == nil ? nil : $0 }
+    if let last {
+      screen.body.append(
+        .label("Before it", "\(state.outcomes[last].word): \(state.name(of: last))"))
     }
     screen.body += [.gap, .text("Nothing was decided for you. How do you want to go on?")]
-    screen.keys = [KeyHint(key: "g", label: "go on with it")]
-    if interrupted.answeredLast != nil {
+    screen.keys = [KeyHint(key: "g", label: "or Enter: go on with it")]
+    if last != nil {
       screen.keys.append(KeyHint(key: "a", label: "answer the one before again"))
     }
     screen.keys += [

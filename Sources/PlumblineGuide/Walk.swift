@@ -9,17 +9,19 @@ package struct Walk: Sendable {
   /// What the caller has to do; nothing is done until the caller says so with
   /// ``recorded(at:before:state:now:)`` and its siblings.
   package enum Effect: Equatable, Sendable {
-    /// Copy this file into the evidence.
-    case attach(path: String)
+    /// Copy the files that this names into the evidence: one path, or several parted by blanks.
+    case attach(typed: String)
     /// Write this answer.
     case record(RunSession.Draft)
+    /// Note that the tester came back.
+    case resume
     /// Note the pause and leave; the check on screen stood there for so long.
     case pause(milliseconds: Int)
   }
 
   /// What fills the screen.
   enum Mode: Equatable, Sendable {
-    case welcomeBack(Interrupted)
+    case welcomeBack(Interruption)
     case check
     case note(TextField)
     case evidence(TextField)
@@ -29,46 +31,6 @@ package struct Walk: Sendable {
     case jump(JumpList)
     case help
     case finished
-  }
-
-  /// Where the last session of this tester ended.
-  package struct Interrupted: Equatable, Sendable {
-    /// Position of the check that was on screen.
-    package let position: Int
-    /// The note that was half typed.
-    package let note: String
-    /// When it was.
-    package let time: Timestamp?
-    /// Position of the check answered last; nil when none was.
-    package internal(set) var answeredLast: Int?
-    /// Whether the session was left by pausing, and not by a crash or a closed window.
-    package let wasPaused: Bool
-
-    package init(
-      position: Int, note: String, time: Timestamp?, answeredLast: Int?, wasPaused: Bool
-    ) {
-      self.position = position
-      self.note = note
-      self.time = time
-      self.answeredLast = answeredLast
-      self.wasPaused = wasPaused
-    }
-  }
-
-  /// What was typed and attached for a check that has no answer yet.
-  struct Preparation: Equatable, Sendable {
-    var note: String
-    /// Whether the note was typed as the reason of an answer that was not given in the end: then it
-    /// goes with no other answer unasked.
-    var isLeftOver: Bool
-    var evidence: [EvidenceStore.Attachment] = []
-
-    var isEmpty: Bool { note.isEmpty && evidence.isEmpty }
-
-    init(note: String = "", isLeftOver: Bool = false) {
-      self.note = note
-      self.isLeftOver = isLeftOver
-    }
   }
 
   /// A verdict whose key was pressed, while what it still needs is asked for.
@@ -87,7 +49,7 @@ package struct Walk: Sendable {
   var mode: Mode
   /// Index into ``order``.
   var place: Int
-  var preparations: [Int: Preparation] = [:]
+  var preparations: [Int: Preparation]
   var pending: Pending?
   var message: ScreenDescription.Message?
   /// The answers that stood on screen when the check was put there.
@@ -109,11 +71,13 @@ package struct Walk: Sendable {
   ///   - title: What the top of the screen says.
   ///   - state: The run.
   ///   - start: Position to begin at; the first unseen when nil.
-  ///   - interrupted: Where the last session ended, to be asked about.
+  ///   - interruption: Where the last session ended, to be asked about.
+  ///   - prepared: What that session left without an answer, by position; checks outside this walk
+  ///     keep theirs.
   ///   - now: Milliseconds of any steady clock.
   package init(
     order: [Int], title: String, state: RunState, start: Int? = nil,
-    interrupted: Interrupted? = nil, now: Int64
+    interruption: Interruption? = nil, prepared: [Int: Preparation] = [:], now: Int64
   ) {
     self.order = order
     self.title = title
@@ -122,17 +86,20 @@ package struct Walk: Sendable {
     left = unseen.count
     minutesLeft = unseen.reduce(0) { $0 + state.minutes(of: $1) }
     shownAt = now
+    preparations = prepared.filter { !$1.isEmpty }
     mode = .check
     place = 0
     if let first = start ?? unseen.first { place = places[first] ?? 0 } else { mode = .finished }
-    if var interrupted, let there = places[interrupted.position] {
-      // A check outside this walk cannot be gone back to.
-      if let last = interrupted.answeredLast, places[last] == nil { interrupted.answeredLast = nil }
-      mode = .welcomeBack(interrupted)
-      place = there
-      if !interrupted.note.isEmpty {
-        preparations[interrupted.position] = Preparation(
-          note: interrupted.note, isLeftOver: true)
+    if let interruption {
+      if let there = places[interruption.position] {
+        mode = .welcomeBack(interruption)
+        place = there
+      } else {
+        let kept = preparations[interruption.position].map { " Kept for it: \($0.summary)." }
+        say(
+          .info,
+          "You stopped at \(state.name(of: interruption.position)), which is not in this walk."
+            + (kept ?? ""))
       }
     }
     show(state: state, now: now)
@@ -158,6 +125,25 @@ package struct Walk: Sendable {
   /// Whether a check stands on screen and waits for a verdict.
   package var isAsking: Bool { mode == .check }
 
+  /// Whether a check is being searched for.
+  package var isJumping: Bool { if case .jump = mode { true } else { false } }
+
+  /// The checks that the search finds, in walking order; empty when none is searched for.
+  package func matches(state: RunState) -> [Int] {
+    if case .jump(let list) = mode { list.matches(state: state) } else { [] }
+  }
+
+  /// Goes to a check that the search finds, by its index among them.
+  package mutating func go(toMatch index: Int, state: RunState, now: Int64) {
+    let matches = matches(state: state)
+    guard matches.indices.contains(index) else { return }
+    message = nil
+    go(to: matches[index], state, now)
+  }
+
+  /// Whether the list of keys stands on the screen.
+  package var isShowingHelp: Bool { mode == .help }
+
   /// Whether rows are being marked by their numbers.
   package var isChoosing: Bool { if case .deviating = mode { true } else { false } }
 
@@ -172,13 +158,25 @@ package struct Walk: Sendable {
   /// Whether every check of the walk is answered and the last screen stands.
   package var isFinished: Bool { mode == .finished }
 
-  /// The note that is half typed or kept for later at this check.
-  package var halfTypedNote: String {
+  /// What is typed and attached and in no answer yet, by position; a field that is being typed in
+  /// counts with what stands in it.
+  package var unanswered: [Int: Preparation] {
     switch mode {
-    case .note(let field), .reason(let field): field.text
-    default: preparations[position]?.note ?? ""
+    case .note(let field), .reason(let field):
+      var here = preparations[position] ?? Preparation()
+      if here.note != field.text {
+        here.note = field.text
+        here.isLeftOver = !field.text.isEmpty
+      }
+      var all = preparations
+      all[position] = here.isEmpty ? nil : here
+      return all
+    default: return preparations
     }
   }
+
+  /// The verdict whose key was pressed, while what it needs is asked for.
+  package var pressed: Verdict? { pending?.verdict }
 
   /// Puts a check on the screen and remembers what stood there.
   mutating func show(state: RunState, now: Int64) {
@@ -194,6 +192,13 @@ package struct Walk: Sendable {
 }
 
 extension RunState {
+  /// A check as a sentence calls it: its question, place and platform.
+  package func name(of position: Int) -> String {
+    let check = checks[position]
+    let place = plan.place(of: check).map { " · " + $0 } ?? ""
+    return plan.title(of: check) + place + " · " + plan.platformTitle(of: check)
+  }
+
   /// The estimate for a check, in minutes.
   func minutes(of position: Int) -> Int { plan.questions[checks[position].question].minutes }
 

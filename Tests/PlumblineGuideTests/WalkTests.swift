@@ -9,14 +9,16 @@ private struct Rig {
   var now: Int64 = 0
   private var number = 0
 
-  init(_ plan: Plan, interrupted: Walk.Interrupted? = nil) {
+  init(
+    _ plan: Plan, interruption: Interruption? = nil, prepared: [Int: Preparation] = [:]
+  ) {
     state = RunState(
       identity: RunIdentity(
         checklist: plan.checklist, release: "1.0", plan: SHA256.digest(of: plan.encoded())),
       plan: plan)
     walk = Walk(
       order: WalkOrder.question.positions(of: state.checks, in: plan), title: "Sample 1.0",
-      state: state, interrupted: interrupted, now: 0)
+      state: state, interruption: interruption, prepared: prepared, now: 0)
   }
 
   @discardableResult
@@ -170,10 +172,10 @@ private func plan(
     #expect(rig.walk.screen(state: rig.state).input?.label == "Picture or file")
     rig.type("/tmp/a.png '/tmp/b c.png'")
     #expect(
-      rig.press(.enter) == [.attach(path: "/tmp/a.png"), .attach(path: "/tmp/b c.png")])
+      rig.press(.enter) == [.attach(typed: "/tmp/a.png '/tmp/b c.png'")])
     // What was not attached stands in the field again, and can be tried again as it is.
     rig.walk.refused(.notFound("/tmp/b c.png"), left: ["/tmp/b c.png"])
-    #expect(rig.press(.enter) == [.attach(path: "/tmp/b c.png")])
+    #expect(rig.press(.enter) == [.attach(typed: "'/tmp/b c.png'")])
     rig.press(.escape, .character("p"))
     guard case .record? = rig.press(.enter).first else {
       Issue.record("nothing was recorded")
@@ -242,18 +244,20 @@ private func plan(
     func rig() -> Rig {
       Rig(
         plan(),
-        interrupted: Walk.Interrupted(
-          position: 1, note: "half a no", time: nil, answeredLast: 0, wasPaused: false))
+        interruption: Interruption(
+          position: 1, time: nil, answeredLast: 0, pressed: .fail, ending: .cut),
+        prepared: [1: Preparation(note: "half a no", isLeftOver: true)])
     }
     var first = rig()
     #expect(first.label("Check").first?.hasPrefix("Question 2") == true)
     #expect(first.label("Half typed") == ["half a no"])
+    #expect(first.label("Begun") == ["fail, not saved: give it again or another"])
     #expect(first.press(.character("p")) == [])
     #expect(first.state.count(.unseen) == 3)
-    first.press(.character("a"))
+    #expect(first.press(.character("a")) == [.resume])
     #expect(first.headings == ["Question 1"])
     var second = rig()
-    second.press(.character("g"))
+    #expect(second.press(.character("g")) == [.resume])
     #expect(second.headings == ["Question 2"] && second.label("Your note") == ["half a no"])
   }
 
@@ -266,8 +270,64 @@ private func plan(
     rig.press(.character("f"))
     rig.type("half")
     #expect(rig.press(.endOfInput).count == 1)
-    #expect(rig.walk.halfTypedNote == "half")
+    #expect(rig.walk.unanswered == [0: Preparation(note: "half", isLeftOver: true)])
     #expect(rig.state.count(.unseen) == 3)
+  }
+
+  @Test func whatIsPreparedOnSeveralChecksIsKeptForEach() {
+    var rig = Rig(plan())
+    rig.press(.character("t"))
+    rig.type("one")
+    rig.press(.enter, .right, .character("t"))
+    rig.type("two")
+    #expect(
+      rig.walk.unanswered == [
+        0: Preparation(note: "one"), 1: Preparation(note: "two", isLeftOver: true),
+      ])
+    let again = Rig(
+      plan(), interruption: Interruption(position: 2, time: nil, ending: .paused),
+      prepared: rig.walk.unanswered)
+    #expect(again.walk.unanswered == rig.walk.unanswered)
+    #expect(again.label("Kept too") == ["Question 1 · ios; Question 2 · ios"])
+  }
+
+  @Test func aCheckOutsideTheWalkKeepsWhatWasTypedThere() {
+    let all = plan()
+    let state = RunState(
+      identity: RunIdentity(
+        checklist: "sample", release: "1", plan: SHA256.digest(of: all.encoded())), plan: all)
+    let typed = [2: Preparation(note: "mine", isLeftOver: true)]
+    let walk = Walk(
+      order: [0, 1], title: "", state: state,
+      interruption: Interruption(position: 2, time: nil, ending: .paused), prepared: typed, now: 0)
+    #expect(walk.unanswered == typed && walk.isAsking)
+    #expect(
+      walk.screen(state: state).message?.text
+        == "You stopped at Question 3 · ios, which is not in this walk. Kept for it: a note.")
+  }
+
+  @Test func aDraggedFileIsOfferedAsEvidenceAndOtherTextIsNot() {
+    var rig = Rig(plan())
+    rig.press(.paste("/home/example/my\\ shot.png "))
+    #expect(
+      rig.press(.enter) == [.attach(typed: "/home/example/my\\ shot.png ")])
+    var other = Rig(plan())
+    other.press(.paste("p\nf\n"))
+    #expect(other.walk.isAsking)
+    #expect(other.walk.screen(state: other.state).message?.kind == .warning)
+  }
+
+  @Test func backspaceInAnEmptyFieldTakesTheLastFileOff() {
+    var rig = Rig(plan())
+    rig.press(.character("e"))
+    let shot = EvidenceStore.Attachment(
+      digest: SHA256.digest(of: "a"), kind: .png, size: 9, name: "a.png")
+    rig.walk.attached(shot)
+    #expect(rig.walk.unanswered[0]?.evidence == [shot])
+    rig.press(.character("e"), .backspace)
+    #expect(rig.walk.unanswered.isEmpty)
+    rig.press(.backspace)
+    #expect(rig.walk.screen(state: rig.state).message?.text.hasPrefix("Backspace does") == true)
   }
 
   @Test func noKeyIsDeadAnywhere() {

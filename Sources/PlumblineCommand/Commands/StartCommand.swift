@@ -25,7 +25,7 @@ extension Subcommand {
         "release", why: "which release is under test?", command: "start")
     }
     let starter = try RunStarter(checklist, host: host)
-    if let older = starter.olderRun(release: release, round: arguments["round"]?.trimmed) {
+    if let older = try starter.olderRun(release: release, round: arguments["round"]?.trimmed) {
       host.err(
         "note: \(older.folder) is a run of this release with an older text of the checklist "
           + "(\(older.difference)); both count for the release\n")

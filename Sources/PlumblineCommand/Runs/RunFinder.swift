@@ -4,13 +4,21 @@ import PlumblineRecord
 struct RunFinder {
   let reports: String
 
-  /// A run's folder, with what run.json says.
+  /// A run's folder below the folder of reports, with what is known of the run.
   struct Found {
     let folder: String
-    let identity: RunIdentity
+    /// Id of the checklist, as run.json or else the folder's name has it.
+    let checklist: String
+    let release: String
+    let id: String
+    /// What run.json says; nil when it cannot be read, which whoever opens the run is told.
+    let identity: RunIdentity?
   }
 
   /// The folder of a run: as a folder, a run id, or `CHECKLIST/RELEASE`.
+  ///
+  /// A run whose run.json is damaged is found by the names of its folders, so that opening it says
+  /// what is wrong instead of nothing being there.
   func folder(_ name: String) throws(CommandError) -> String {
     if RunFolder.isRun(name) { return name }
     if RunFolder.isRun(Path.join(reports, name)) { return Path.join(reports, name) }
@@ -18,25 +26,37 @@ struct RunFinder {
     let parts = name.split(separator: "/").map(String.init)
     var matches: [Found] = []
     if parts.count == 2 {
-      matches = all.filter { $0.identity.checklist == parts[0] && $0.identity.release == parts[1] }
+      matches = all.filter { $0.checklist == parts[0] && $0.release == parts[1] }
     } else if parts.count == 1 {
-      matches = all.filter { $0.identity.id == name }
+      matches = all.filter { $0.id == name }
     }
     if matches.count == 1 { return matches[0].folder }
     if matches.count > 1 { throw .severalRuns(name, folders: matches.map(\.folder)) }
     if ((try? FileSystem.facts(name)) ?? nil)?.kind == .folder {
       throw .record(.noRun(folder: name))
     }
-    let names = all.flatMap { ["\($0.identity.checklist)/\($0.identity.release)", $0.identity.id] }
+    let names = all.flatMap { ["\($0.checklist)/\($0.release)", $0.id] }
     throw .runNotFound(name, suggestion: Nearest.match(for: name, in: names))
   }
 
   /// The runs of one release and round.
-  func runs(checklist: String, release: String, round: String?) -> [Found] {
-    all().filter {
-      $0.identity.checklist == checklist && $0.identity.release == release
-        && $0.identity.round == round
+  ///
+  /// - Throws: ``CommandError/record(_:)`` when a run of the release cannot be read, since it could
+  ///   be the one that is meant.
+  func runs(
+    checklist: String, release: String, round: String?
+  ) throws(CommandError) -> [Found] {
+    let ofRelease = all().filter { $0.checklist == checklist && $0.release == release }
+    for found in ofRelease where found.identity == nil {
+      do {
+        _ = try RunReader.read(found.folder)
+      } catch let error as RecordError {
+        throw .record(error)
+      } catch {
+        throw .record(.noRun(folder: found.folder))
+      }
     }
+    return ofRelease.filter { $0.identity?.round == round }
   }
 
   /// Every run below the folder of reports, in the order of their folders.
@@ -48,10 +68,13 @@ struct RunFinder {
         let releaseFolder = Path.join(checklistFolder, release)
         for run in names(in: releaseFolder) {
           let folder = Path.join(releaseFolder, run)
-          guard let bytes = try? FileSystem.read(Path.join(folder, RunFolder.identityName)),
-            let identity = try? RunIdentity.read(bytes)
-          else { continue }
-          found.append(Found(folder: folder, identity: identity))
+          guard RunFolder.isRun(folder) else { continue }
+          let bytes = try? FileSystem.read(Path.join(folder, RunFolder.identityName))
+          let identity = bytes.flatMap { try? RunIdentity.read($0) }
+          found.append(
+            Found(
+              folder: folder, checklist: identity?.checklist ?? checklist,
+              release: identity?.release ?? release, id: identity?.id ?? run, identity: identity))
         }
       }
     }

@@ -64,15 +64,17 @@ struct RunStarter {
 
   /// The one run of this release and round with this text, whatever platforms it is about; nil when
   /// there is none or the choice is not clear.
-  func onlyRun(release: String, round: String?) -> String? {
-    let runs = runs(release: release, round: round).filter { $0.identity.plan == digest }
+  func onlyRun(release: String, round: String?) throws(CommandError) -> String? {
+    let runs = try runs(release: release, round: round).filter { $0.identity?.plan == digest }
     return runs.count == 1 ? runs[0].folder : nil
   }
 
   /// A run of the same release and round whose checklist had another text, and what changed since.
-  func olderRun(release: String, round: String?) -> (folder: String, difference: String)? {
-    let runs = runs(release: release, round: round)
-    if runs.contains(where: { $0.identity.plan == digest }) { return nil }
+  func olderRun(
+    release: String, round: String?
+  ) throws(CommandError) -> (folder: String, difference: String)? {
+    let runs = try runs(release: release, round: round)
+    if runs.contains(where: { $0.identity?.plan == digest }) { return nil }
     guard let older = runs.first,
       let bytes = try? FileSystem.read(Path.join(older.folder, RunFolder.planName)),
       let olderPlan = try? PlanReader.read(bytes)
@@ -80,8 +82,10 @@ struct RunStarter {
     return (older.folder, PlanDifference(from: olderPlan, to: plan).sentence)
   }
 
-  private func runs(release: String, round: String?) -> [RunFinder.Found] {
-    RunFinder(reports: host.reportsFolder)
+  private func runs(
+    release: String, round: String?
+  ) throws(CommandError) -> [RunFinder.Found] {
+    try RunFinder(reports: host.reportsFolder)
       .runs(checklist: plan.checklist, release: release, round: round)
   }
 

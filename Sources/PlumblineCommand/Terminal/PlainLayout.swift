@@ -49,7 +49,8 @@ struct PlainLayout {
     return lines
   }
 
-  private func lines(of block: ScreenDescription.Block) -> [String] {
+  /// The lines of one piece of content.
+  func lines(of block: ScreenDescription.Block) -> [String] {
     switch block {
     case .heading(let text), .text(let text): visible(text)
     case .label(let label, let text): visible(label.isEmpty ? text : label + ": " + text)

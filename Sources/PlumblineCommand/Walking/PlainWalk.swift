@@ -8,6 +8,7 @@ struct PlainWalk {
   let layout: PlainLayout
   let lines: LineReader
   private var lastBody: [ScreenDescription.Block] = []
+  private var hasListedKeys = false
 
   /// Prepares a walk.
   init(performer: WalkPerformer, host: Host, layout: PlainLayout, lines: LineReader) {
@@ -27,6 +28,11 @@ struct PlainWalk {
           if let end = performer.take(key) { return end == .finished ? .done : .stopped }
         }
         show()
+        if performer.walk.isShowingHelp {
+          // A line is an answer to the check, never a key that only closes the help.
+          _ = performer.take(.escape)
+          hasListedKeys = false
+        }
       case .end: return performer.stop() == .finished ? .done : .stopped
       case .interrupted:
         return performer.stop() == .finished ? .done : .interrupted
@@ -51,18 +57,59 @@ struct PlainWalk {
     } else {
       lastBody = screen.body
     }
-    if performer.walk.isTyping {
+    let walk = performer.walk
+    if walk.isJumping {
+      text += searchText(screen)
+    } else if walk.isTyping {
       screen.keys = []
       text += layout.lines(of: screen).joined(separator: "\n")
       text += "\nType a line and Enter; < alone goes back without an answer.\n"
+    } else if walk.isAsking && hasListedKeys {
+      screen.keys = []
+      text += layout.lines(of: screen).joined(separator: "\n")
+      text += "\nAnswer, or help for all the words:\n"
     } else {
-      if performer.walk.isAsking {
+      if walk.isAsking {
         screen.keys.append(KeyHint(key: "back", label: "the check before"))
         screen.keys.append(KeyHint(key: "on", label: "the check after"))
+        hasListedKeys = true
       }
       text += layout.lines(of: screen).joined(separator: "\n") + "\n"
     }
     host.out(text)
+  }
+
+  /// How many matches of a search are read out.
+  private static let longestList = 20
+
+  /// The checks that match, each with the number that goes there.
+  private func searchText(_ screen: ScreenDescription) -> String {
+    let matches = performer.matches
+    var lines = [
+      "Jump to a check: \(matches.count == 1 ? "1 check matches" : "\(matches.count) checks match")."
+    ]
+    for (index, position) in matches.prefix(Self.longestList).enumerated() {
+      let outcome = performer.state.outcomes[position].word
+      lines += layout.lines(
+        of: .text("\(index + 1): \(performer.state.name(of: position)), \(outcome)"))
+    }
+    if matches.count > Self.longestList {
+      lines.append("and \(matches.count - Self.longestList) more; more words narrow it down.")
+    }
+    lines.append(
+      "Type a number to go there, other words to search for (a title, a screen, a platform, "
+        + "failed, not seen), or < to go back.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The keys that a line stands for while a check is searched for; a number goes there at once.
+  private func searchKeys(_ line: String) -> [Key] {
+    let shown = min(performer.matches.count, Self.longestList)
+    if let number = Int(line), number > 0, number <= shown {
+      performer.go(toMatch: number - 1)
+      return []
+    }
+    return [.end, .control("u"), .paste(line)]
   }
 
   /// The keys of the rows that a line names: by their key, their number, or a platform's id.
@@ -82,6 +129,7 @@ struct PlainWalk {
     if line.trimmed == "<", performer.walk.isTyping || performer.walk.isChoosing {
       return [.escape]
     }
+    if performer.walk.isJumping { return searchKeys(line.trimmed) }
     if performer.walk.isTyping { return line.isEmpty ? [.enter] : [.paste(line), .enter] }
     let word = line.trimmed.lowercased()
     if word.isEmpty { return performer.walk.mayConfirmWithEnter ? [.enter] : [] }

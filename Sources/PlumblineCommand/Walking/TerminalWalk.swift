@@ -67,6 +67,8 @@ struct TerminalWalk {
         if !scrolled(by: key) { performer.say("All of it is on the screen.") }
         return nil
       }
+    case .up, .down:
+      if !performer.walk.isTyping, scrolled(by: key) { return nil }
     default: break
     }
     let before = performer.walk.position
@@ -82,7 +84,14 @@ struct TerminalWalk {
   private mutating func scrolled(by key: Key) -> Bool {
     let page = page()
     guard page.isScrollable else { return false }
-    scroll = max(0, page.scroll + (key == .pageDown ? page.pageStep : -page.pageStep))
+    let rows =
+      switch key {
+      case .pageDown: page.pageStep
+      case .pageUp: -page.pageStep
+      case .down: 1
+      default: -1
+      }
+    scroll = max(0, page.scroll + rows)
     return true
   }
 

@@ -38,10 +38,11 @@ struct WalkLauncher {
         "no check is left by --platform and --screen: give others, or leave them out")
     }
     let bookmarkPath = Bookmark.path(in: host.stateFolder, run: folder, who: who)
-    let interrupted = interruption(Bookmark.read(bookmarkPath), state)
+    let bookmark = Bookmark.read(bookmarkPath)
+    let interruption = bookmark?.interruption(in: state)
     var walk = Walk(
-      order: positions, title: title(state, who: who), state: state, interrupted: interrupted,
-      now: SteadyClock.milliseconds())
+      order: positions, title: title(state, who: who), state: state, interruption: interruption,
+      prepared: bookmark?.prepared(in: state) ?? [:], now: SteadyClock.milliseconds())
     let damage = state.problems.filter(\.isDamage)
     if !damage.isEmpty {
       let places = damage.count == 1 ? "one place" : "\(damage.count) places"
@@ -52,12 +53,13 @@ struct WalkLauncher {
     }
     return WalkPerformer(
       walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
-      isResumed: interrupted != nil, clock: SteadyClock.milliseconds)
+      cameBackTo: interruption?.position, clock: SteadyClock.milliseconds)
   }
 
   /// On the terminal's screen where there is one and nobody wants it plain; else line by line.
   private func guide(_ performer: WalkPerformer) -> ExitCode {
-    let isPlain = arguments.has("plain") || host.environment["TERM"] == "dumb"
+    let isPlain =
+      arguments.has("plain") || host.environment["TERM"] == "dumb" || wantsAccessible
     if !isPlain, host.isInteractive, var walk = TerminalWalk(performer: performer, host: host) {
       return walk.walk()
     }
@@ -68,6 +70,11 @@ struct WalkLauncher {
     return walk.walk()
   }
 
+  /// Whether a screen reader is served best, by the variable that other tools read for it too.
+  private var wantsAccessible: Bool {
+    !["", "0", "false"].contains(host.environment["ACCESSIBLE"] ?? "")
+  }
+
   private func findRun(_ name: String) throws(CommandError) -> String {
     guard host.checklists().contains(where: { $0.checklist.id == name }) else {
       return try RunFinder(reports: host.reportsFolder).folder(name)
@@ -76,8 +83,8 @@ struct WalkLauncher {
     let starter = try RunStarter(name, host: host)
     let round = arguments["round"]?.trimmed
     if !arguments.has("into") {
-      if let folder = starter.onlyRun(release: release, round: round) { return folder }
-      if let older = starter.olderRun(release: release, round: round) {
+      if let folder = try starter.onlyRun(release: release, round: round) { return folder }
+      if let older = try starter.olderRun(release: release, round: round) {
         let next = (round.flatMap { UInt16($0) }.map(Int.init) ?? 1) + 1
         throw .otherRunOfRelease(
           folder: older.folder, difference: older.difference,
@@ -93,7 +100,7 @@ struct WalkLauncher {
       throw .missingOption("release", why: "which release is under test?", command: "run")
     }
     let open = RunFinder(reports: host.reportsFolder).all()
-      .filter { $0.identity.checklist == checklist }.map(\.identity.release)
+      .filter { $0.checklist == checklist }.map(\.release)
     let known = open.isEmpty ? "" : " (here are: \(open.joined(separator: ", ")))"
     while true {
       guard let answer = ask("Release under test\(known): ") else {
@@ -147,14 +154,6 @@ struct WalkLauncher {
     }
   }
 
-  private func interruption(_ bookmark: Bookmark?, _ state: RunState) -> Walk.Interrupted? {
-    guard let bookmark, let position = state.index[bookmark.check] else { return nil }
-    return Walk.Interrupted(
-      position: position, note: bookmark.note, time: bookmark.time,
-      answeredLast: bookmark.answeredLast.flatMap { state.index[$0] },
-      wasPaused: bookmark.wasPaused)
-  }
-
   /// What is walked, of what, and who speaks.
   private func title(_ state: RunState, who: String) -> String {
     let round = state.identity.round.map { " round \($0)" } ?? ""
@@ -169,14 +168,32 @@ struct WalkLauncher {
   private func sayGoodbye(_ code: ExitCode, folder: String, performer: WalkPerformer) {
     let progress = performer.walk.progress
     let name = shortName(folder, performer.state.identity)
+    sayUnanswered(performer)
     if code == .done {
       host.err("Every check of this walk has an answer. Make the report:\n")
       host.err("  plumb report \(name) --html report.html\n")
       return
     }
     let left = progress.left == 1 ? "1 check is" : "\(progress.left) checks are"
-    host.err("Paused; nothing is lost. \(left) left of \(progress.all). Go on with:\n")
+    let kept = performer.lost == nil ? "nothing is lost" : "every answer is on disk"
+    host.err("Paused; \(kept). \(left) left of \(progress.all). Go on with:\n")
     host.err("  plumb run \(name)\(sameWalk)\n")
+  }
+
+  /// Names the checks where something is typed or attached that no answer holds.
+  private func sayUnanswered(_ performer: WalkPerformer) {
+    let unanswered = performer.walk.unanswered.sorted { $0.key < $1.key }
+    guard !unanswered.isEmpty else { return }
+    if let lost = performer.lost {
+      host.err("error: \(lost)\n")
+      host.err("Typed or attached, and in no answer:\n")
+    } else {
+      host.err("Typed or attached, but in no answer yet; it is kept on this machine:\n")
+    }
+    for (position, prepared) in unanswered.prefix(20) {
+      host.err("  \(performer.state.checks[position].id): \(prepared.summary)\n")
+    }
+    if unanswered.count > 20 { host.err("  and \(unanswered.count - 20) more\n") }
   }
 
   /// The options that make it the same walk again.

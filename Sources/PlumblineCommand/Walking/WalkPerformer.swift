@@ -22,12 +22,18 @@ final class WalkPerformer {
   private(set) var answers = 0
   /// Whether the last key made somebody wait.
   private(set) var hasWaited = false
+  /// Why what is in no answer yet could not be kept for the next session; nil when it was.
+  private(set) var lost: String?
   private var noticesTold = 0
   private var bookmarked: Bookmark?
-  private var mustResume: Bool
+  /// What ``bookmarked`` has prepared, by position.
+  private var kept: [Int: Preparation]?
+  private var hasWarnedOfBookmark = false
+  /// Position of the check that was come back to, until that is in the record.
+  private var cameBackTo: Int?
 
   init(
-    walk: Walk, session: RunSession, host: Host, bookmarkPath: String, isResumed: Bool,
+    walk: Walk, session: RunSession, host: Host, bookmarkPath: String, cameBackTo: Int?,
     clock: @escaping () -> Int64
   ) {
     self.walk = walk
@@ -35,7 +41,7 @@ final class WalkPerformer {
     self.host = host
     self.bookmarkPath = bookmarkPath
     self.clock = clock
-    mustResume = isResumed
+    self.cameBackTo = cameBackTo
     try? FileSystem.makeFolders(Path.parent(of: bookmarkPath))
     tellNotices()
   }
@@ -51,6 +57,12 @@ final class WalkPerformer {
     }
   }
 
+  /// The checks that a search finds, by position.
+  var matches: [Int] { walk.matches(state: session.state) }
+
+  /// Goes to a check that the search finds.
+  func go(toMatch index: Int) { walk.go(toMatch: index, state: session.state, now: clock()) }
+
   /// The run as it is now.
   var state: RunState { session.state }
 
@@ -63,19 +75,29 @@ final class WalkPerformer {
     while !effects.isEmpty {
       let effect = effects.removeFirst()
       switch effect {
-      case .attach(let path):
-        let rest = effects.compactMap { if case .attach(let path) = $0 { path } else { nil } }
-        if !attach(path, rest: rest) {
-          effects.removeAll()
-        } else if effects.isEmpty {
+      case .attach(let typed):
+        if attach(paths(in: typed)) {
           effects = walk.continuePending(state: session.state, now: clock())
         }
       case .record(let draft): record(draft)
-      case .pause(let milliseconds): return pause(milliseconds)
+      case .resume:
+        do throws(FileError) { try noteReturn() } catch {
+          walk.say(
+            .warning,
+            "That you came back is not noted yet: could not \(error.operation) \(error.path): "
+              + "\(error.reason). The next answer tries again.")
+        }
+      case .pause(let milliseconds):
+        return pause(milliseconds, ending: key == .endOfInput ? .closed : .paused)
       }
     }
     tellNotices()
-    keepBookmark(wasPaused: false)
+    do throws(FileError) { try keepBookmark(.cut) } catch {
+      if !hasWarnedOfBookmark {
+        hasWarnedOfBookmark = true
+        walk.say(.warning, Self.unkept(error))
+      }
+    }
     return nil
   }
 
@@ -85,7 +107,26 @@ final class WalkPerformer {
   /// Ends the walk from outside: end of input, a signal.
   func stop() -> End { take(.endOfInput) ?? .paused }
 
-  /// Attaches a file; what was not attached stays in the field to be mended.
+  /// The paths that a typed text names: one path with blanks in it where that is a file, as some
+  /// terminals hand a dragged file over, else those that blanks part.
+  private func paths(in typed: String) -> [String] {
+    let whole = Home.expanded(typed.trimmed, host.environment)
+    if ((try? FileSystem.facts(whole)) ?? nil)?.kind == .file { return [whole] }
+    return PathList.paths(in: typed)
+  }
+
+  /// Attaches files; what was not attached stays in the field to be mended.
+  private func attach(_ paths: [String]) -> Bool {
+    for (index, path) in paths.enumerated() {
+      guard walk.hasRoomForEvidence else {
+        walk.refusedTooMany(left: Array(paths[index...]))
+        return false
+      }
+      if !attach(path, rest: Array(paths[(index + 1)...])) { return false }
+    }
+    return true
+  }
+
   private func attach(_ typed: String, rest: [String]) -> Bool {
     let path = Home.expanded(typed, host.environment)
     let size = ((try? FileSystem.facts(path)) ?? nil)?.size ?? 0
@@ -112,10 +153,7 @@ final class WalkPerformer {
     draft.replaces = session.replaceable(draft.replaces, at: position)
     let before = session.state.outcomes[position]
     do throws(FileError) {
-      if mustResume {
-        try session.interrupt(isPause: false, check: draft.check, milliseconds: nil)
-        mustResume = false
-      }
+      try noteReturn()
       try session.record(draft)
       answers += 1
       walk.recorded(at: position, before: before, state: session.state, now: clock())
@@ -124,7 +162,15 @@ final class WalkPerformer {
     }
   }
 
-  private func pause(_ milliseconds: Int) -> End {
+  /// Writes, once, that the tester came back to a run left before.
+  private func noteReturn() throws(FileError) {
+    guard let position = cameBackTo else { return }
+    try session.interrupt(
+      isPause: false, check: session.state.checks[position].id, milliseconds: nil)
+    cameBackTo = nil
+  }
+
+  private func pause(_ milliseconds: Int, ending: Interruption.Ending) -> End {
     let check = session.state.checks[walk.position].id
     // Who only looked leaves no trace; who wrote says when they left.
     if session.hasWritten {
@@ -132,27 +178,43 @@ final class WalkPerformer {
         isPause: true, check: walk.isFinished ? nil : check,
         milliseconds: walk.isFinished ? nil : milliseconds)
     }
-    if walk.isFinished || walk.isAllAnswered {
+    let isDone = walk.isFinished || walk.isAllAnswered
+    if isDone && walk.unanswered.isEmpty {
       try? FileSystem.remove(bookmarkPath)
       return .finished
     }
-    keepBookmark(wasPaused: true)
-    return .paused
+    do throws(FileError) { try keepBookmark(ending) } catch {
+      if !walk.unanswered.isEmpty { lost = Self.unkept(error) }
+    }
+    return isDone ? .finished : .paused
   }
 
-  private func keepBookmark(wasPaused: Bool) {
+  /// Writes where the walk stands and what no answer holds yet, where that changed.
+  private func keepBookmark(_ ending: Interruption.Ending) throws(FileError) {
     let state = session.state
-    let bookmark = Bookmark(
-      check: state.checks[walk.position].id, note: walk.halfTypedNote,
-      answeredLast: walk.answeredLast.map { state.checks[$0].id }, wasPaused: wasPaused,
-      time: host.world().now())
-    if let bookmarked, bookmarked.check == bookmark.check, bookmarked.note == bookmark.note,
-      bookmarked.wasPaused == bookmark.wasPaused, bookmarked.answeredLast == bookmark.answeredLast
+    let check = state.checks[walk.position].id
+    let answeredLast = walk.answeredLast.map { state.checks[$0].id }
+    let unanswered = walk.unanswered
+    if let kept, let bookmarked, bookmarked.ending == ending, bookmarked.check == check,
+      bookmarked.answeredLast == answeredLast, bookmarked.pressed == walk.pressed,
+      kept == unanswered
     {
       return
     }
+    let prepared = Dictionary(
+      uniqueKeysWithValues: unanswered.map { (state.checks[$0].id, $1) })
+    let bookmark = Bookmark(
+      check: check, answeredLast: answeredLast, pressed: walk.pressed, ending: ending,
+      prepared: prepared, time: host.world().now())
+    // Leaving says that nothing is lost, so then it is synced.
+    try bookmark.write(bookmarkPath, isSynced: ending != .cut && !unanswered.isEmpty)
     bookmarked = bookmark
-    bookmark.write(bookmarkPath)
+    kept = unanswered
+  }
+
+  private static func unkept(_ error: FileError) -> String {
+    "What is in no answer yet cannot be kept for later: could not \(error.operation) "
+      + "\(error.path): \(error.reason). Answers are not affected."
   }
 
   private func tellNotices() {

@@ -12,6 +12,17 @@ package struct EvidenceStore {
     package let name: String
     /// What a tester should know before it counts.
     package let warnings: [Warning]
+
+    /// A file that is in the run.
+    package init(
+      digest: Digest, kind: EvidenceKind, size: Int, name: String, warnings: [Warning] = []
+    ) {
+      self.digest = digest
+      self.kind = kind
+      self.size = size
+      self.name = name
+      self.warnings = warnings
+    }
   }
 
   /// Something odd about a file that is kept all the same.

@@ -17,6 +17,9 @@ package struct FileError: Error, Equatable {
   /// The code for a file that somebody else has changed meanwhile.
   static var busy: Int32 { FileSystem.busyCode }
 
+  /// The code for something that is larger than a file may hold.
+  static var tooLarge: Int32 { FileSystem.tooLargeCode }
+
   /// The system's own words for the error.
   package var reason: String { FileSystem.reason(of: code) }
 }

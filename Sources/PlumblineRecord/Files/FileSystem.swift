@@ -43,6 +43,8 @@ package enum FileSystem {
 
   static var busyCode: Int32 { EBUSY }
 
+  static var tooLargeCode: Int32 { EFBIG }
+
   static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
 
   static func failed(_ operation: String, _ path: String) -> FileError {

@@ -75,6 +75,8 @@ package struct RunState: Sendable {
     case .environment: environments[event.id] = event
     case .answer(let answer): apply(answer, of: event)
     case .pause, .resume: break
+    // Kinds that begin so may be ignored by whoever does not know them.
+    case .unknown(let name) where name.hasPrefix("x-"): break
     case .unknown(let name): problems.append(.unknownEvent(name))
     }
   }
@@ -100,6 +102,9 @@ package struct RunState: Sendable {
     let named = Set(given.flatMap(\.answer.replaces))
     return given.filter { !named.contains($0.event.id) }
   }
+
+  /// Whether something said may have been lost or changed.
+  package var isDamaged: Bool { problems.contains(where: \.isDamage) }
 
   /// Whether an event is here.
   package func isKnown(_ event: Digest) -> Bool { known.contains(event) }

@@ -27,20 +27,18 @@ package enum EventDecoder {
   package static func read(
     _ line: UnsafeRawBufferPointer, writer: String
   ) throws(Failure) -> Line {
-    guard line.count > tailLength else { throw .malformed }
+    guard line.count > tailLength, line.count <= Event.maximumLine else { throw .malformed }
     let body = UnsafeRawBufferPointer(rebasing: line[..<(line.count - tailLength)])
     let hex = UnsafeRawBufferPointer(rebasing: line[(line.count - 66)..<(line.count - 2)])
     guard let stated = Digest(hexBytes: hex) else { throw .malformed }
     guard SHA256.digest(of: body) == stated else { throw .changed }
-    var fields = EventFields()
-    do {
-      var cursor = JSONCursor(line)
-      try cursor.object { key, cursor in try fields.read(key, &cursor) }
-      try cursor.end()
+    do throws(Failure) {
+      return try EventFields.read(line).line(id: stated, writer: writer)
     } catch {
-      throw .malformed
+      // A kind that is not known may give a field of ours another meaning.
+      return try EventFields.read(line, onlyEnvelope: true).unknownLine(
+        id: stated, writer: writer, instead: error)
     }
-    return try fields.line(id: stated, writer: writer)
   }
 }
 
@@ -67,7 +65,31 @@ private struct EventFields {
   private var step: Int?
   private var note: Digest?
 
-  mutating func read(_ key: String, _ cursor: inout JSONCursor) throws {
+  /// Reads a line; only what every kind has, where asked to.
+  static func read(
+    _ line: UnsafeRawBufferPointer, onlyEnvelope: Bool = false
+  ) throws(EventDecoder.Failure) -> EventFields {
+    var fields = EventFields()
+    do {
+      var cursor = JSONCursor(line)
+      try cursor.object { key, cursor in
+        if onlyEnvelope, !envelope.contains(key) {
+          _ = try cursor.skip()
+        } else {
+          try fields.read(key, &cursor)
+        }
+      }
+      try cursor.end()
+    } catch {
+      throw .malformed
+    }
+    return fields
+  }
+
+  /// What every line has, whatever its kind.
+  private static let envelope: Set<String> = ["n", "prev", "k", "t", "lc", "d"]
+
+  private mutating func read(_ key: String, _ cursor: inout JSONCursor) throws {
     switch key {
     case "n": number = try cursor.integer()
     case "prev": previous = try cursor.digest()
@@ -118,16 +140,29 @@ private struct EventFields {
   }
 
   func line(id: Digest, writer: String) throws(EventDecoder.Failure) -> EventDecoder.Line {
+    guard let kind else { throw .missing("k") }
+    return try line(id: id, writer: writer, kind: try eventKind(kind))
+  }
+
+  private func line(
+    id: Digest, writer: String, kind: Event.Kind
+  ) throws(EventDecoder.Failure) -> EventDecoder.Line {
     guard let number else { throw .missing("n") }
     guard let previous else { throw .missing("prev") }
-    guard let kind else { throw .missing("k") }
     guard let time else { throw .missing("t") }
     guard let lamport else { throw .missing("lc") }
     guard digest == id else { throw .missing("d") }
     let event = Event(
-      id: id, writer: writer, number: number, time: time, lamport: lamport,
-      kind: try eventKind(kind))
+      id: id, writer: writer, number: number, time: time, lamport: lamport, kind: kind)
     return EventDecoder.Line(event: event, previous: previous, openedBy: texts["writer"])
+  }
+
+  /// The line of a kind that is not known; what was wrong at first for one that is.
+  func unknownLine(
+    id: Digest, writer: String, instead failure: EventDecoder.Failure
+  ) throws(EventDecoder.Failure) -> EventDecoder.Line {
+    guard let kind, !EventEncoder.names.contains(kind) else { throw failure }
+    return try line(id: id, writer: writer, kind: .unknown(kind))
   }
 
   private func eventKind(_ name: String) throws(EventDecoder.Failure) -> Event.Kind {

@@ -33,6 +33,9 @@ package enum EventEncoder {
     return (json.bytes + [UInt8(ascii: "\n")], id)
   }
 
+  /// The kinds that this version writes.
+  static let names: Set<String> = ["open", "env", "answer", "pause", "resume"]
+
   private static func name(of kind: Event.Kind) -> String {
     switch kind {
     case .open: "open"

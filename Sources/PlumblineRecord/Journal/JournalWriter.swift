@@ -110,6 +110,11 @@ package final class JournalWriter {
       number: files.number + 1, previous: files.digest, time: world.now(), lamport: lamport + 1,
       writer: writer)
     let line = EventEncoder.line(of: kind, link: link)
+    guard line.bytes.count <= Event.maximumLine + 1 else {
+      throw FileError(
+        operation: "keep a line of \(line.bytes.count) bytes in", path: files.journal.file.path,
+        code: FileError.tooLarge)
+    }
     try files.journal.append(line.bytes)
     lamport += 1
     files.number = link.number

@@ -22,7 +22,7 @@ package struct RunIdentity: Sendable, Equatable {
     self.checklist = checklist
     self.release = release
     self.round = round
-    self.scope = scope.map { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    self.scope = scope.map { Set($0).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     self.plan = plan
   }
 
@@ -57,7 +57,7 @@ package struct RunIdentity: Sendable, Equatable {
       && bytes.allSatisfy { isAlphanumeric($0) || Array("._+-".utf8).contains($0) }
   }
 
-  /// Reads run.json.
+  /// Reads run.json, which must be exactly what ``encoded()`` writes.
   ///
   /// - Throws: ``RecordError``.
   package static func read(_ bytes: [UInt8]) throws -> RunIdentity {
@@ -87,8 +87,15 @@ package struct RunIdentity: Sendable, Equatable {
     for name in [release, fields.round].compactMap({ $0 }) where !isName(name) {
       throw RecordError.badName(file: "run.json", name)
     }
-    return RunIdentity(
+    let identity = RunIdentity(
       checklist: checklist, release: release, round: fields.round, scope: fields.scope, plan: plan)
+    // The run's id is the digest of these bytes, so there is one way only to write them.
+    let canonical = identity.encoded()
+    guard canonical == bytes else {
+      let same = zip(canonical, bytes).prefix { $0 == $1 }.count
+      throw RecordError.malformed(file: "run.json", offset: same)
+    }
+    return identity
   }
 
   private struct Fields {

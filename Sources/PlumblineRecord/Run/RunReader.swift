@@ -29,6 +29,10 @@ package struct RunReader {
         throw RecordError.otherPlan(named: identity.plan, found: digest)
       }
       let plan = try PlanReader.read(bytes)
+      for platform in identity.scope ?? []
+      where !plan.platforms.contains(where: { $0.id == platform }) {
+        throw RecordError.badName(file: RunFolder.identityName, platform)
+      }
       var reader = RunReader(folder: folder, state: RunState(identity: identity, plan: plan))
       reader.readParts()
       return (reader.state, reader.ends)

@@ -9,7 +9,7 @@ package enum TextLine {
   /// Whether a text fits into a line of 64 KiB.
   package static func fits(_ text: String) -> Bool {
     text.utf8.count <= largestText
-      && make(text, salt: Array(repeating: 0, count: 16)).bytes.count <= 65_536
+      && make(text, salt: Array(repeating: 0, count: 16)).bytes.count <= Event.maximumLine + 1
   }
 
   /// The name of a writer's texts, relative to the run's folder.
@@ -40,7 +40,7 @@ package enum TextLine {
         lineNumber += 1
         let line = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
         start = end + 1
-        if let text = text(of: line) {
+        if line.count <= Event.maximumLine, let text = text(of: line) {
           texts[SHA256.digest(of: line)] = text
         } else {
           problems.append(.damagedText(file: file, line: lineNumber))

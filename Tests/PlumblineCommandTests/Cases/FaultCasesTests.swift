@@ -77,6 +77,23 @@ import Testing
     #expect(rig.run("report", "case/1.0").code == .badData)
   }
 
+  @Test func aDamagedIdentityIsNamedAndNeverAnsweredWithAnotherRun() throws {
+    let rig = try CaseRig(["One"])
+    rig.answer([(1, "pass", nil)])
+    let folder = try RunFinder(reports: rig.temporary.file("reports")).folder("case/1.0")
+    try FileSystem.replace(folder + "/run.json", with: Array("{\"checklist\":".utf8))
+    for command in [
+      ["status", "case/1.0"], ["report", "case/1.0"], ["status", Path.name(of: folder)],
+      ["record", "case/1.0", "q1@mac", "pass"], ["run", "case", "--release", "1.0"],
+      ["start", "case", "--release", "1.0"],
+    ] {
+      let result = rig.run(command)
+      #expect(result.code == .badData, "\(command) \(result)")
+      #expect(result.stderr.contains("run.json"), "\(command) \(result)")
+    }
+    #expect(try FileSystem.names(in: Path.parent(of: folder)).count == 1)
+  }
+
   @Test func anEditedChecklistIsNoticedAndNothingIsMoved() throws {
     let old = try CaseRig(["Login works", "Export as CSV", "Gone"])
     old.answer([(1, "pass", nil), (2, "fail", "empty file")])

@@ -55,7 +55,7 @@ import Testing
 
     let second = try walk()
     try await second.waitForText("Welcome back")
-    #expect(second.screen.contains("The last session ended without a pause."))
+    #expect(second.screen.contains("The last session ended without a word."))
     #expect(second.screen.contains("half a no"))
     try second.send("g")
     try await second.waitForText("3 of 6")

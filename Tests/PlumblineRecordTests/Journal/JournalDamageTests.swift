@@ -122,4 +122,54 @@ import Testing
       identity, with: Array(#"{"checklist":"x","format":2,"plan":"0","release":"1"}"#.utf8))
     #expect(throws: RecordError.self) { try run.read() }
   }
+
+  @Test func aLineBeyondTheLimitIsNeitherWrittenNorRead() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    var draft = SampleRun.draft("q1@mac", .pass)
+    draft.evidence = (0..<450).map {
+      EvidenceStore.Attachment(
+        digest: SHA256.digest(of: "\($0)"), kind: .png, size: 1, name: "\($0).png")
+    }
+    #expect(throws: FileError.self) { try session.record(draft) }
+    draft.evidence.removeLast(450 - Event.maximumEvidenceCount)
+    try session.record(draft)
+    session.close()
+    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
+    let path = run.temporary.file("reports/run/journal/\(name)")
+    let bytes = try FileSystem.read(path)
+    let longest = bytes.split(separator: 0x0A).map(\.count).max() ?? 0
+    #expect(longest < Event.maximumLine / 2)
+    #expect(try run.read().outcomes.first == .pass)
+
+    let long = Array(#"{"s":"00","x":""#.utf8) + Array(repeating: 0x78, count: 70_000)
+    let texts = TextLine.read(long + Array(#""}"#.utf8) + [0x0A], file: "text/x.jsonl")
+    #expect(texts.problems == [.damagedText(file: "text/x.jsonl", line: 1)])
+  }
+
+  @Test func aKindFromAnotherTimeIsNoDamageWhateverItsFieldsMean() throws {
+    let (run, path, lines) = try answered()
+    let last = try #require(lines.last)
+    for (kind, isTold) in [("later", true), ("x-probe", false)] {
+      var json = JSONWriter()
+      json.beginObject()
+      json.field("n", lines.count + 1)
+      let end = last.count
+      json.field(
+        "prev", try #require(Digest(String(decoding: last[(end - 66)..<(end - 2)], as: UTF8.self))))
+      json.field("k", kind)
+      json.field("t", "2026-01-02T03:04:05.678Z")
+      json.field("lc", 99)
+      // Fields of ours, with another type.
+      json.field("check", 7)
+      json.field("ev", "none")
+      let id = SHA256.digest(of: json.bytes)
+      json.field("d", id)
+      json.endObject()
+      try write(lines + [json.bytes], to: path)
+      let state = try run.read()
+      #expect(state.problems == (isTold ? [.unknownEvent(kind)] : []), "\(kind)")
+      #expect(state.outcomes == [.pass, .pass, .pass])
+    }
+  }
 }

@@ -1,0 +1,7 @@
+extension Event {
+  /// The longest line in bytes that a journal or a file of texts holds, its LF not counted.
+  package static let maximumLine = 65_536
+
+  /// The most files that go with one answer, so that its line stays below ``maximumLine``.
+  package static let maximumEvidenceCount = 100
+}
