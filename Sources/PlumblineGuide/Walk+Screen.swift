@@ -32,10 +32,8 @@ extension Walk {
     case .reason(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
-        label: pending?.verdict.needsReason ?? false
-          ? "Why \(pending?.verdict.outcome.word ?? "")?" : "Note",
-        field: field,
-        hint: "What did you see?")
+        label: (pending?.verdict ?? .pass).reasonQuestion, field: field,
+        hint: (pending?.verdict ?? .pass).reasonHint)
       screen.keys =
         Self.typingKeys(
           done: asksForEvidence(state) ? "go on" : "save the answer", escape: "back, no answer")
@@ -108,6 +106,11 @@ extension Walk {
     blocks.append(
       .label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
     blocks += setupBlocks(check, question, plan)
+    switch question.evidence {
+    case .optional: break
+    case .onFail: blocks.append(.label("Evidence", "a picture is asked for when it fails"))
+    case .always: blocks.append(.label("Evidence", "a picture is asked for"))
+    }
     if question.isBlocker { blocks.append(.label("Blocker", "a fail here holds up the release")) }
     blocks.append(.gap)
     blocks.append(

@@ -143,11 +143,7 @@ struct WalkLauncher {
           option: "build", value: word, allowed: "platform=build, such as ios=1.5+212")
       }
       guard known.contains(parts[0]) else { throw .unknownPlatform(parts[0], known: known) }
-      if case .environment(let now)? = session.state.environment(
-        of: parts[0], by: session.writer)?.kind, now.build == parts[1].trimmed
-      {
-        continue
-      }
+      if session.environment(of: parts[0])?.build == parts[1].trimmed { continue }
       var draft = RunSession.EnvironmentDraft(platform: parts[0])
       draft.build = parts[1].trimmed
       do throws(FileError) { try session.set(draft) } catch { throw .file(error) }

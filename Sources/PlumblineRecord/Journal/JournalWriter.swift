@@ -83,6 +83,10 @@ package final class JournalWriter {
     held.release()
   }
 
+  /// Sees to it that there is a journal to write to: the one in use, or a new one where somebody
+  /// took it away.
+  package func makeReady() throws(FileError) { files = try filesInUse() }
+
   /// Keeps a typed text; it is synced when this returns.
   ///
   /// - Returns: The text's id.

@@ -45,6 +45,8 @@ package final class RunSession {
   private let journal: JournalWriter
   private let evidence: EvidenceStore
   private var openingsSeen = 0
+  /// The event that says what each platform's answers are given on, by platform id.
+  private var environments: [String: Digest] = [:]
 
   /// Opens a run for a tester.
   ///
@@ -69,6 +71,9 @@ package final class RunSession {
       throw error
     }
     evidence = EvidenceStore(runFolder: folder, world: world)
+    for platform in state.plan.platforms {
+      environments[platform.id] = state.environment(of: platform.id, by: journal.writer)?.id
+    }
   }
 
   /// What the tester should know about the journal.
@@ -95,6 +100,7 @@ package final class RunSession {
   /// Writes an answer.
   @discardableResult
   package func record(_ draft: Draft) throws(FileError) -> Event {
+    try carryEnvironments()
     var answer = Event.Answer(check: draft.check, verdict: draft.verdict, source: draft.source)
     answer.note = try keep(draft.note)
     answer.step = draft.step
@@ -118,7 +124,15 @@ package final class RunSession {
       isPhysical: draft.isPhysical)
     environment.device = try keep(draft.device)
     environment.dataSet = try keep(draft.dataSet)
-    try write(.environment(environment))
+    environments[draft.platform] = try write(.environment(environment)).id
+  }
+
+  /// What a platform's answers are given on now; nil when nothing was said of it.
+  package func environment(of platform: String) -> Event.Environment? {
+    guard let id = environments[platform],
+      case .environment(let found)? = state.environments[id]?.kind
+    else { return nil }
+    return found
   }
 
   /// Notes that the tester left, or came back.
@@ -144,13 +158,26 @@ package final class RunSession {
     state.current(at: position).filter { $0.event.writer == writer }.map(\.event.id)
   }
 
+  /// Says again what is in force where the journal goes on under another writer, since the events
+  /// that said it went away with the journal before.
+  private func carryEnvironments() throws(FileError) {
+    guard !environments.isEmpty else { return }
+    let before = journal.writer
+    try journal.makeReady()
+    guard journal.writer != before, !before.isEmpty else { return }
+    for platform in environments.keys.sorted() {
+      guard var environment = environment(of: platform) else { continue }
+      environment.device = try keep(environment.device.flatMap { state.texts[$0] })
+      environment.dataSet = try keep(environment.dataSet.flatMap { state.texts[$0] })
+      environment.replaces = []
+      environments[platform] = try write(.environment(environment)).id
+    }
+  }
+
   private func environmentsInForce(for id: String) -> [String: Digest] {
     guard let position = state.index[id] else { return [:] }
-    var found: [String: Digest] = [:]
-    for platform in state.checks[position].platforms.map({ state.plan.platforms[$0].id }) {
-      if let event = state.environment(of: platform, by: writer) { found[platform] = event.id }
-    }
-    return found
+    let platforms = state.checks[position].platforms.map { state.plan.platforms[$0].id }
+    return environments.filter { platforms.contains($0.key) }
   }
 
   private func keep(_ text: String?) throws(FileError) -> Digest? {

@@ -246,4 +246,26 @@ import Testing
 extension String {
   /// The name without `.jsonl`.
   fileprivate var withoutSuffix: String { String(dropLast(".jsonl".count)) }
+
+  @Test func theBuildInForceOutlivesAJournalThatIsTakenAway() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada")
+    var build = RunSession.EnvironmentDraft(platform: "mac")
+    build.build = "211"
+    try session.set(build)
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    let first = session.writer
+    try FileSystem.remove(run.folder + "/" + Journal.name(of: first))
+    let event = try session.record(SampleRun.draft("q2@mac", .pass))
+    #expect(session.writer != first)
+    session.close()
+    let state = try run.read()
+    guard case .answer(let answer) = event.kind, let id = answer.environments["mac"],
+      case .environment(let found)? = state.environments[id]?.kind
+    else {
+      Issue.record("the answer names no environment that is in the run")
+      return
+    }
+    #expect(found.build == "211")
+  }
 }
