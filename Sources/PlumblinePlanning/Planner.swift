@@ -2,6 +2,11 @@ package import Plumbline
 package import PlumblineRecord
 
 /// Expands a contract into a plan.
+///
+/// Each question stands at each of its places once for each platform: either in a row that is
+/// asked, or in one that does not apply and says why, never in both and never twice. What compares
+/// platforms is asked as soon as two of them are left, and the others stand apart with their
+/// reasons; with fewer, one row over all platforms says that the comparison does not apply.
 package struct Planner {
   /// The author's mistakes that keep a contract from becoming a plan.
   package struct Failure: Error, Sendable {
@@ -75,45 +80,66 @@ package struct Planner {
     screenAbsences: [ScreenAbsence], isSideBySide: Bool
   ) {
     for place in places(of: scope) {
-      var reasons: [String: String] = [:]
-      for absence in absences { reasons[absence.platform] = absence.reason }
-      if let screen = place.screen {
-        for absence in source.screens[screen].absences {
-          reasons[absence.platform] = absence.reason
-        }
-        let id = source.screens[screen].id
-        if let absence = screenAbsences.first(where: { $0.screen == id }) {
-          for platform in source.platforms where reasons[platform.id] == nil {
-            reasons[platform.id] = absence.reason
-          }
-        }
+      let reasons = reasons(at: place.screen, absences, screenAbsences)
+      let present = reasons.indices.filter { reasons[$0] == nil }
+      func add(_ platforms: [Int], _ reason: String?) {
+        rows.append(
+          RawRow(
+            isStateRule: isStateRule, question: question, screen: place.screen, list: place.list,
+            platforms: platforms, reason: reason))
       }
-      var present = source.platforms.indices.filter { reasons[source.platforms[$0].id] == nil }
       if isSideBySide && present.count < 2 {
-        for index in present {
-          reasons[source.platforms[index].id] = "there is no second platform to compare it with"
-        }
-        present = []
+        add(Array(reasons.indices), joined(reasons))
+        continue
       }
-      func row(_ platforms: [Int], _ reason: String?) -> RawRow {
-        RawRow(
-          isStateRule: isStateRule, question: question, screen: place.screen, list: place.list,
-          platforms: platforms, reason: reason)
-      }
-      if !present.isEmpty { rows.append(row(present, nil)) }
-      var excluded: [(reason: String, platforms: [Int])] = []
-      for (index, platform) in source.platforms.enumerated() {
-        guard let reason = reasons[platform.id] else { continue }
-        if let known = excluded.firstIndex(where: { $0.reason == reason }) {
-          excluded[known].platforms.append(index)
-        } else {
-          excluded.append((reason, [index]))
-        }
-      }
-      for (reason, platforms) in excluded where !isSideBySide || present.isEmpty {
-        rows.append(row(platforms, reason))
+      if !present.isEmpty { add(present, nil) }
+      for (reason, platforms) in Self.grouped(reasons) { add(platforms, reason) }
+    }
+  }
+
+  /// For each platform why a question does not apply at a place; nil where it does.
+  ///
+  /// That a screen is not there says more than what a question leaves out.
+  private func reasons(
+    at screen: Int?, _ absences: [Absence], _ screenAbsences: [ScreenAbsence]
+  ) -> [String?] {
+    var reasons: [String?] = Array(repeating: nil, count: source.platforms.count)
+    func add(_ absences: [Absence]) {
+      for absence in absences {
+        if let index = platformIndex[absence.platform] { reasons[index] = absence.reason }
       }
     }
+    add(absences)
+    guard let screen else { return reasons }
+    add(source.screens[screen].absences)
+    if let absence = screenAbsences.first(where: { $0.screen == source.screens[screen].id }) {
+      reasons = reasons.map { $0 ?? absence.reason }
+    }
+    return reasons
+  }
+
+  /// The reasons in the order of their first platform, each with its platforms.
+  private static func grouped(_ reasons: [String?]) -> [(reason: String, platforms: [Int])] {
+    var groups: [(reason: String, platforms: [Int])] = []
+    for (index, reason) in reasons.enumerated() {
+      guard let reason else { continue }
+      if let known = groups.firstIndex(where: { $0.reason == reason }) {
+        groups[known].platforms.append(index)
+      } else {
+        groups.append((reason, [index]))
+      }
+    }
+    return groups
+  }
+
+  /// Why nothing is left to compare: the one reason, or each with the platforms it is about.
+  private func joined(_ reasons: [String?]) -> String {
+    let groups = Self.grouped(reasons.map { $0 ?? "no second platform to compare it with" })
+    if groups.count == 1 { return groups[0].reason }
+    return groups.map { group in
+      let titles = group.platforms.map { source.platforms[$0].text.title }
+      return titles.joined(separator: ", ") + ": " + group.reason
+    }.joined(separator: " · ")
   }
 
   private func places(of scope: SourceScope) -> [(screen: Int?, list: Int?)] {

@@ -13,26 +13,33 @@ extension Subcommand {
     examples: ["plumb plan calendar --platform ios --by setup"]
   ) { arguments, host in
     let plan = try host.plan(arguments.argument(0) ?? "")
-    let checks = plan.makeChecks()
-    let positions = try WalkOrder.chosen(arguments).positions(
-      of: checks, in: plan, platforms: plan.platformSet(arguments.all("platform")),
-      screen: try plan.screenIndex(arguments["screen"]))
+    let order = try WalkOrder.chosen(arguments)
+    let platforms = try plan.platformSet(arguments.all("platform"))
+    let screen = try plan.screenIndex(arguments["screen"])
+    func chosen(_ checks: [Check]) -> [Int] {
+      order.positions(of: checks, in: plan, platforms: platforms, screen: screen)
+    }
+    let all = plan.makeChecks()
+    let checks = chosen(all).map { all[$0] }
+    let left = plan.makeExcludedChecks()
+    let excluded = chosen(left.map(\.check)).map { left[$0] }
     if arguments.has("json") {
-      host.out(planJSON(plan, positions.map { checks[$0] }))
+      host.out(planJSON(plan, checks, excluded))
     } else {
-      let width = positions.map { checks[$0].id.count }.max() ?? 0
-      for position in positions {
-        let check = checks[position]
+      let width = checks.map(\.id.count).max() ?? 0
+      for check in checks {
         host.out("\(check.id.padded(to: width))  \(plan.title(of: check).visibleOnOneLine)\n")
       }
-      let excluded = plan.makeExcludedChecks().count
-      let count = positions.count == 1 ? "1 check" : "\(positions.count) checks"
-      host.err("\(count); \(excluded) of the plan do not apply (--json says why)\n")
+      let count = checks.count == 1 ? "1 check" : "\(checks.count) checks"
+      let apart = excluded.count == 1 ? "1 does not apply" : "\(excluded.count) do not apply"
+      host.err("\(count); \(apart) (--json says why)\n")
     }
     return .done
   }
 
-  private static func planJSON(_ plan: Plan, _ checks: [Check]) -> String {
+  private static func planJSON(
+    _ plan: Plan, _ checks: [Check], _ excluded: [(check: Check, reason: String)]
+  ) -> String {
     var json = JSONWriter.document("plumbline-plan")
     json.field("checklist", plan.checklist)
     json.field("plan", SHA256.digest(of: plan.encoded()))
@@ -53,7 +60,7 @@ extension Subcommand {
     json.endArray()
     json.key("excluded")
     json.beginArray()
-    for excluded in plan.makeExcludedChecks() {
+    for excluded in excluded {
       json.beginObject()
       json.field("id", excluded.check.id)
       json.field("why", excluded.reason)

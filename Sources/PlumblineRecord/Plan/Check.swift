@@ -41,25 +41,33 @@ extension Plan {
   package func makeChecks() -> [Check] {
     var checks: [Check] = []
     checks.reserveCapacity(rows.reduce(0) { $0 + $1.platforms.count })
-    for row in rows { checks += Self.checks(of: row, in: self) }
+    for row in rows {
+      checks += Self.checks(
+        of: row, in: self, isSideBySide: questions[row.question].isSideBySide)
+    }
     return checks
   }
 
-  /// The checks that do not apply, each with the reason.
+  /// The checks that do not apply, each once with the reason.
+  ///
+  /// A comparison that does not apply at all is one check over all platforms. A platform that is
+  /// missing from a comparison of the others is a check of its own, on that platform.
   package func makeExcludedChecks() -> [(check: Check, reason: String)] {
     excluded.flatMap { row in
-      Self.checks(of: row, in: self).map { ($0, row.reason ?? "") }
+      let isWhole =
+        questions[row.question].isSideBySide && row.platforms.count == platforms.count
+      return Self.checks(of: row, in: self, isSideBySide: isWhole).map { ($0, row.reason ?? "") }
     }
   }
 
-  private static func checks(of row: Row, in plan: Plan) -> [Check] {
+  private static func checks(of row: Row, in plan: Plan, isSideBySide: Bool) -> [Check] {
     let stem = plan.stem(of: row)
     func check(_ platform: String, _ target: Check.Target) -> Check {
       Check(
         id: stem + "@" + platform, question: row.question, screen: row.screen, list: row.list,
         target: target)
     }
-    if plan.questions[row.question].isSideBySide {
+    if isSideBySide {
       return [check(sideBySide, .sideBySide(row.platforms))]
     }
     return row.platforms.map { check(plan.platforms[$0].id, .platform($0)) }

@@ -145,6 +145,9 @@ package struct Plan: Sendable, Equatable {
 
   /// Where a question is asked: one row makes a check for each of its platforms, or one for all of
   /// them side by side.
+  ///
+  /// A row that does not apply is about each of its platforms; only one of a comparison that is
+  /// over all platforms of the plan is about the comparison itself.
   package struct Row: Sendable, Equatable {
     /// Index into ``Plan/questions``.
     package let question: Int
@@ -178,7 +181,7 @@ package struct Plan: Sendable, Equatable {
   package let questions: [Question]
   /// What is asked, in the order the checklist declares it.
   package let rows: [Row]
-  /// What does not apply, and why.
+  /// What does not apply, and why: no question, place and platform that a row asks.
   package let excluded: [Row]
 
   package init(

@@ -231,11 +231,12 @@ package struct PlanReader {
       states: try index("state", states.map(\.id)).mapValues { $0 + questions.count },
       screens: try index("screen", screens.map(\.id)),
       platforms: try index("platform", platforms.map(\.id)))
+    let asked = try rows.map { try resolved($0, lookup) }
+    let left = try excluded.map { try resolved($0, lookup) }
+    try validate(distinct: asked + left)
     return Plan(
       checklist: checklist.id, title: checklist.title, platforms: platforms, groups: groups,
-      screens: screens, setups: setups, questions: all,
-      rows: try distinct(try rows.map { try resolved($0, lookup) }),
-      excluded: try excluded.map { try resolved($0, lookup) })
+      screens: screens, setups: setups, questions: all, rows: asked, excluded: left)
   }
 
   private struct Lookup {
@@ -271,8 +272,8 @@ package struct PlanReader {
     }
   }
 
-  /// No two rows to be answered make checks of the same id.
-  private func distinct(_ rows: [Plan.Row]) throws -> [Plan.Row] {
+  /// No question stands twice at one place of one platform, asked or left out.
+  private func validate(distinct rows: [Plan.Row]) throws {
     var seen: Set<[Int]> = []
     seen.reserveCapacity(rows.count)
     for row in rows {
@@ -281,7 +282,6 @@ package struct PlanReader {
         throw PlanError.doubledPart(kind: "row", id: (questions + states)[row.question].id)
       }
     }
-    return rows
   }
 
   private func resolved(_ row: RawRow, _ lookup: Lookup) throws -> Plan.Row {

@@ -1,4 +1,5 @@
 import PlumblineRecord
+import PlumblineTestSupport
 import Testing
 
 @Suite struct SHA256Tests {

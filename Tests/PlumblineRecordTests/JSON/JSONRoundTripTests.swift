@@ -1,4 +1,5 @@
 import PlumblineRecord
+import PlumblineTestSupport
 import Testing
 
 /// The writer, the cursor and a foreign reader against each other, on random documents.

@@ -75,11 +75,10 @@ import Testing
 @Suite struct HandMadePlanTests {
   private func plan(
     question: String = #"{"evidence":"optional","id":"q","minutes":1,"steps":[],"title":"Q"}"#,
-    rows: String = #"{"on":["a","b"],"question":"q"}"#
+    rows: String = #"{"on":["a","b"],"question":"q"}"#, excluded: String = ""
   ) -> [UInt8] {
-    Array(
-      #"{"checklist":{"id":"c","title":"C"},"excluded":[],"format":1,"groups":[],"platforms":"#.utf8
-    )
+    Array(#"{"checklist":{"id":"c","title":"C"},"excluded":["#.utf8) + Array(excluded.utf8)
+      + Array(#"],"format":1,"groups":[],"platforms":"#.utf8)
       + Array(#"[{"id":"a","title":"A"},{"id":"b","title":"B"}],"questions":["#.utf8)
       + Array(question.utf8) + Array(#"],"rows":["#.utf8) + Array(rows.utf8)
       + Array(#"],"screens":[],"setups":[],"states":[]}"#.utf8)
@@ -102,6 +101,19 @@ import Testing
   ])
   func aRowThatCannotBeIsRefused(rows: String, error: PlanError) {
     #expect(throws: error) { try PlanReader.read(plan(rows: rows)) }
+  }
+
+  @Test func whatIsAskedIsNotLeftOutToo() {
+    let left = #"{"on":["b"],"question":"q","why":"No."}"#
+    #expect(throws: PlanError.doubledPart(kind: "row", id: "q")) {
+      try PlanReader.read(plan(excluded: left))
+    }
+    #expect(throws: PlanError.doubledPart(kind: "row", id: "q")) {
+      try PlanReader.read(plan(rows: #"{"on":["a"],"question":"q"}"#, excluded: left + "," + left))
+    }
+    #expect(throws: Never.self) {
+      try PlanReader.read(plan(rows: #"{"on":["a"],"question":"q"}"#, excluded: left))
+    }
   }
 
   @Test(arguments: [
