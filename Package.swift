@@ -65,7 +65,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PlumblineRecordTests",
-      dependencies: ["PlumblineRecord", "PlumblineTestSupport"], swiftSettings: settings),
+      dependencies: ["PlumblineRecord", "PlumblineTestSupport"],
+      exclude: ["Format/Archives", "Format/Golden"], swiftSettings: settings),
     .testTarget(
       name: "PlumblinePlanningTests",
       dependencies: ["Plumbline", "PlumblinePlanning", "PlumblineRecord", "PlumblineTestSupport"],
