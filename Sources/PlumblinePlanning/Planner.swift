@@ -61,34 +61,26 @@ package struct Planner {
       switch part.kind {
       case .question(let question):
         questions.append(Self.question(question))
-        expand(
-          question.scope, question: questions.count - 1, isStateRule: false,
-          absences: question.absences, screenAbsences: question.screenAbsences,
-          isSideBySide: question.isSideBySide)
+        expand(question, at: questions.count - 1)
       case .state(let state):
         stateRules.append(Self.question(state))
-        expand(
-          state.scope, question: stateRules.count - 1, isStateRule: true,
-          absences: state.absences, screenAbsences: state.screenAbsences, isSideBySide: false)
+        expand(state, at: stateRules.count - 1)
       case .chapter: break
       }
     }
   }
 
-  private mutating func expand(
-    _ scope: SourceScope, question: Int, isStateRule: Bool, absences: [Absence],
-    screenAbsences: [ScreenAbsence], isSideBySide: Bool
-  ) {
-    for place in places(of: scope) {
-      let reasons = reasons(at: place.screen, absences, screenAbsences)
+  private mutating func expand(_ question: QuestionSource, at index: Int) {
+    for place in places(of: question.scope) {
+      let reasons = reasons(at: place.screen, question)
       let present = reasons.indices.filter { reasons[$0] == nil }
       func add(_ platforms: [Int], _ reason: String?) {
         rows.append(
           RawRow(
-            isStateRule: isStateRule, question: question, screen: place.screen, list: place.list,
-            platforms: platforms, reason: reason))
+            isStateRule: question.rule != nil, question: index, screen: place.screen,
+            list: place.list, platforms: platforms, reason: reason))
       }
-      if isSideBySide && present.count < 2 {
+      if question.isSideBySide && present.count < 2 {
         add(Array(reasons.indices), joined(reasons))
         continue
       }
@@ -100,19 +92,18 @@ package struct Planner {
   /// For each platform why a question does not apply at a place; nil where it does.
   ///
   /// That a screen is not there says more than what a question leaves out.
-  private func reasons(
-    at screen: Int?, _ absences: [Absence], _ screenAbsences: [ScreenAbsence]
-  ) -> [String?] {
+  private func reasons(at screen: Int?, _ question: QuestionSource) -> [String?] {
     var reasons: [String?] = Array(repeating: nil, count: source.platforms.count)
     func add(_ absences: [Absence]) {
       for absence in absences {
         if let index = platformIndex[absence.platform] { reasons[index] = absence.reason }
       }
     }
-    add(absences)
+    add(question.absences)
     guard let screen else { return reasons }
     add(source.screens[screen].absences)
-    if let absence = screenAbsences.first(where: { $0.screen == source.screens[screen].id }) {
+    if let absence = question.screenAbsences.first(where: { $0.screen == source.screens[screen].id }
+    ) {
       reasons = reasons.map { $0 ?? absence.reason }
     }
     return reasons
@@ -160,16 +151,9 @@ package struct Planner {
 
   private static func question(_ source: QuestionSource) -> Plan.Question {
     Plan.Question(
-      id: source.id, title: source.title, rule: nil, why: source.why,
-      steps: source.steps.map(step), setups: source.setups, evidence: policy(source.evidence),
-      isBlocker: source.isBlocker, minutes: source.minutes, isSideBySide: source.isSideBySide)
-  }
-
-  private static func question(_ source: StateSource) -> Plan.Question {
-    Plan.Question(
       id: source.id, title: source.title, rule: source.rule, why: source.why,
       steps: source.steps.map(step), setups: source.setups, evidence: policy(source.evidence),
-      isBlocker: source.isBlocker, minutes: source.minutes, isSideBySide: false)
+      isBlocker: source.isBlocker, minutes: source.minutes, isSideBySide: source.isSideBySide)
   }
 
   private static func step(_ step: Step) -> Plan.Step {

@@ -15,7 +15,7 @@ package struct Validation {
 
   /// Gathered once: each question looks into them.
   private let questions: [QuestionSource]
-  private let states: [StateSource]
+  private let states: [QuestionSource]
   private let knownScreens: Set<String>
   private let knownSetups: Set<String>
 
@@ -132,7 +132,7 @@ package struct Validation {
     for state in states {
       check(id: state.id, of: "state", state.title, state.place)
       check(text: state.title, "the title of state \"\(state.id)\"", state.place)
-      check(text: state.rule, "the rule of state \"\(state.id)\"", state.place)
+      check(text: state.rule ?? "", "the rule of state \"\(state.id)\"", state.place)
       check(steps: state.steps, of: "state \"\(state.id)\"", state.place)
       check(minutes: state.minutes, state.place)
       check(absences: state.absences)

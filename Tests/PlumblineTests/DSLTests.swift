@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  private var states: [StateSource] {
+  private var states: [QuestionSource] {
     chapters.flatMap(\.parts).compactMap {
       if case .state(let state) = $0.kind { state } else { nil }
     }

@@ -36,23 +36,4 @@ extension StateText {
   public init(_ title: String, id: String, rule: String) {
     self.init(title, id: id, rule: rule, steps: { [] as [Step] })
   }
-
-  /// Catches a text for a setup.
-  @available(
-    *, unavailable,
-    message: "a setup is a case of the contract's Setups, not a text: write .setup(.largestText)"
-  )
-  public func setup(_ first: String, _ rest: String...) -> Self { self }
-
-  /// Catches a text for minutes.
-  @available(
-    *, unavailable, message: "minutes are a number, not a text: write .minutes(3)"
-  )
-  public func minutes(_ minutes: String) -> Self { self }
-
-  /// Catches a fraction of a minute.
-  @available(
-    *, unavailable, message: "minutes are whole: write .minutes(2), not .minutes(1.5)"
-  )
-  public func minutes(_ minutes: Double) -> Self { self }
 }

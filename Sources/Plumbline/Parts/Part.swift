@@ -2,7 +2,7 @@
 public struct Part: Sendable {
   package enum Kind: Sendable {
     case question(QuestionSource)
-    case state(StateSource)
+    case state(QuestionSource)
     case chapter(String, [Part])
   }
 

@@ -44,40 +44,6 @@ package enum SourceScope: Sendable, Equatable {
   case named([String])
 }
 
-/// A question as its author wrote it.
-package struct QuestionSource: Sendable {
-  package let title: String
-  package let id: String
-  package let steps: [Step]
-  package let place: Place
-  package var scope = SourceScope.once
-  package var isSideBySide = false
-  package var absences: [Absence] = []
-  package var screenAbsences: [ScreenAbsence] = []
-  package var setups: [String] = []
-  package var why: String?
-  package var evidence = EvidencePolicy.optional
-  package var isBlocker = false
-  package var minutes = 1
-}
-
-/// A state rule as its author wrote it.
-package struct StateSource: Sendable {
-  package let title: String
-  package let id: String
-  package let rule: String
-  package let steps: [Step]
-  package let place: Place
-  package var scope = SourceScope.everyScreenAndList
-  package var absences: [Absence] = []
-  package var screenAbsences: [ScreenAbsence] = []
-  package var setups: [String] = []
-  package var why: String?
-  package var evidence = EvidencePolicy.optional
-  package var isBlocker = false
-  package var minutes = 1
-}
-
 extension Contract {
   /// Everything the contract says, read once.
   package var source: ContractSource {

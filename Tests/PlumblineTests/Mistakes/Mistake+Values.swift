@@ -37,6 +37,13 @@ extension Mistake {
         "state-setup-text", #".setup("largest-text")"#,
         says: "a setup is a case of the contract's Setups, not a text: write .setup(.largestText)"),
       stateModifier(
+        "state-platform-text", #".notOn("web", because: "It has no widgets.")"#,
+        says: "a platform is a case of the contract's Platforms, not a text: "
+          + #"write .notOn(.web, because: "…")"#),
+      stateModifier(
+        "state-absence-without-reason", ".notOn(.web)",
+        says: #"say why it does not apply there: write .notOn(.web, because: "…")"#),
+      stateModifier(
         "state-evidence-text", #".evidence("always")"#,
         says: "a policy is not a text: write .evidence(.onFail), .always or .optional"),
       stateModifier(
