@@ -59,43 +59,4 @@ struct Host: Sendable {
       throw .badContract(id, error.findings)
     }
   }
-
-  /// Who acts: `--by`, `PLUMB_BY`, or at a terminal the name that was typed there once.
-  func tester(_ arguments: ParsedArguments) -> String? {
-    let name = arguments["by"] ?? environment["PLUMB_BY"] ?? (isInteractive ? rememberedName : nil)
-    let trimmed = name?.trimmed
-    return trimmed?.isEmpty ?? true ? nil : trimmed
-  }
-
-  /// Who acts, for a command that writes and asks nothing.
-  func requiredTester(_ arguments: ParsedArguments) throws(CommandError) -> String {
-    guard let name = tester(arguments) else {
-      throw .missingOption(
-        "by", why: "who is it that speaks? Give --by NAME, or set PLUMB_BY",
-        command: arguments.command)
-    }
-    return name
-  }
-
-  private var rememberedName: String? {
-    (try? FileSystem.read(nameFile)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Remembers a name for this machine.
-  func remember(name: String) throws(FileError) {
-    try FileSystem.makeFolders(stateFolder)
-    try FileSystem.replace(nameFile, with: Array(name.utf8))
-  }
-
-  private var nameFile: String { Path.join(stateFolder, "name") }
-}
-
-extension String {
-  /// Without white space at both ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
-  }
 }

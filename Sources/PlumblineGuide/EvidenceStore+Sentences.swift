@@ -21,7 +21,7 @@ extension EvidenceStore.Refusal {
     case .empty(let path): "\(path) has 0 bytes, so it shows nothing. Take the picture again."
     case .stillGrowing(let path):
       "\(path) is still being written. Attach it when it is finished."
-    case .file(let error): "Could not \(error.operation) \(error.path): \(error.reason)."
+    case .file(let error): "Not attached: \(error.sentence)."
     }
   }
 }

@@ -87,7 +87,7 @@ extension Walk {
     mode = .check
     say(
       .error,
-      "Not saved: could not \(error.operation) \(error.path): \(error.reason). Nothing typed is "
+      "Not saved: \(error.sentence). Nothing typed is "
         + "lost; make room or give access, then press the key again.")
   }
 

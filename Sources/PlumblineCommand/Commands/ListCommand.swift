@@ -36,27 +36,3 @@ extension Subcommand {
     return .done
   }
 }
-
-extension Option {
-  /// `--json`, the same on each command.
-  static let json = Option("json", help: "print versioned JSON instead of text")
-  /// `--by`, the same on each command that writes.
-  static let by = Option("by", "NAME", help: "who speaks; else PLUMB_BY, or asked at a terminal")
-}
-
-extension JSONWriter {
-  /// Opens a document that says its format and version first.
-  static func document(_ format: String) -> JSONWriter {
-    var json = JSONWriter()
-    json.beginObject()
-    json.field("format", format)
-    json.field("version", 1)
-    return json
-  }
-
-  /// Closes the document and gives its text, ended by LF.
-  mutating func closedDocument() -> String {
-    endObject()
-    return String(decoding: bytes, as: UTF8.self) + "\n"
-  }
-}

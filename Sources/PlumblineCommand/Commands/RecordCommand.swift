@@ -76,18 +76,3 @@ extension RunSession {
     state.index[check].map { state.outcomes[$0] } ?? .unseen
   }
 }
-
-extension Host {
-  /// Opens a run for a tester.
-  func openSession(_ folder: String, who: String) throws(CommandError) -> RunSession {
-    guard TextLine.fits(who) else { throw .textTooLong(bytes: who.utf8.count) }
-    do {
-      return try RunSession(
-        folder: folder, who: who, claims: claimsFolder, tool: Host.tool, world: world())
-    } catch let error as RecordError {
-      throw .record(error)
-    } catch {
-      throw .runNotFound(folder, suggestion: nil)
-    }
-  }
-}

@@ -25,14 +25,14 @@ extension Subcommand {
         "release", why: "which release is under test?", command: "start")
     }
     let starter = try RunStarter(checklist, host: host)
+    let identity = try starter.identity(
+      release: release, arguments: arguments, platforms: arguments.all("platform"))
     if let older = try starter.olderRun(release: release, round: arguments["round"]?.trimmed) {
       host.err(
         "note: \(older.folder) is a run of this release with an older text of the checklist "
           + "(\(older.difference)); both count for the release\n")
     }
-    let scope = arguments.all("platform").flatMap { $0.split(separator: ",").map(String.init) }
-    let started = try starter.start(
-      release: release, arguments: arguments, scope: scope.isEmpty ? nil : scope)
+    let started = try starter.start(identity, arguments: arguments)
     if arguments.has("json") {
       var json = JSONWriter.document("plumbline-start")
       json.field("run", started.identity.id)

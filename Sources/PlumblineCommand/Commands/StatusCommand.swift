@@ -94,16 +94,3 @@ extension Subcommand {
     return json.closedDocument()
   }
 }
-
-extension Host {
-  /// Reads a run.
-  func readRun(_ folder: String) throws(CommandError) -> RunState {
-    do {
-      return try RunReader.read(folder)
-    } catch let error as RecordError {
-      throw .record(error)
-    } catch {
-      throw .runNotFound(folder, suggestion: nil)
-    }
-  }
-}

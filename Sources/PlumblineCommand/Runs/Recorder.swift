@@ -59,7 +59,8 @@ struct Recorder {
     let check = state.checks[position]
     let known = check.platforms.map { state.plan.platforms[$0].id }
     for id in request.deviating where !known.contains(id) {
-      throw .unknownPlatform(id, known: known)
+      throw .unknownPlatform(
+        id, suggestion: Nearest.match(for: id, in: known), known: known)
     }
     if !request.deviating.isEmpty && !(check.isSideBySide && verdict == .fail) {
       throw .badValue(

@@ -3,7 +3,8 @@ import PlumblineRecord
 /// Starts a run of a checklist, or joins the one that is there.
 struct RunStarter {
   private let host: Host
-  private let plan: Plan
+  /// The checklist, expanded.
+  let plan: Plan
   private let bytes: [UInt8]
   private let digest: Digest
 
@@ -29,20 +30,32 @@ struct RunStarter {
     digest = SHA256.digest(of: bytes)
   }
 
-  /// Makes or joins the run that the arguments name.
-  func start(
-    release: String, arguments: ParsedArguments, scope: [String]?
-  ) throws(CommandError) -> Started {
-    let known = plan.platforms.map(\.id)
-    for platform in scope ?? [] where !known.contains(platform) {
-      throw .unknownPlatform(platform, known: known)
-    }
+  /// What the run that the arguments name would be; makes nothing.
+  ///
+  /// - Parameters:
+  ///   - release: The release under test.
+  ///   - arguments: Those of the command.
+  ///   - platforms: The platforms that the run is about; all when empty.
+  /// - Returns: The identity.
+  /// - Throws: ``CommandError``.
+  func identity(
+    release: String, arguments: ParsedArguments, platforms: [String] = []
+  ) throws(CommandError) -> RunIdentity {
+    let scope = try plan.scope(platforms)
     try Self.check("release", release)
     let round = arguments["round"]?.trimmed
     if let round { try Self.check("round", round) }
-    let identity = RunIdentity(
-      checklist: plan.checklist, release: release, round: round,
-      scope: scope.map { Array(Set($0)) }, plan: digest)
+    if arguments["into"]?.isEmpty ?? false {
+      throw .badValue(option: "into", value: "", allowed: "name a folder")
+    }
+    return RunIdentity(
+      checklist: plan.checklist, release: release, round: round, scope: scope, plan: digest)
+  }
+
+  /// Makes or joins a run.
+  func start(
+    _ identity: RunIdentity, arguments: ParsedArguments
+  ) throws(CommandError) -> Started {
     let folder =
       arguments["into"].map { Path.join($0, identity.id) }
       ?? RunFolder.path(of: identity, below: host.reportsFolder)
@@ -91,9 +104,11 @@ struct RunStarter {
 
   private static func check(_ option: String, _ value: String) throws(CommandError) {
     if RunIdentity.isName(value) { return }
-    throw .badValue(
-      option: option, value: value,
-      allowed: "letters, digits, \".\", \"_\", \"+\" and \"-\", beginning with a letter or digit, "
-        + "at most 64 of them")
+    throw .badValue(option: option, value: value, allowed: nameRule)
   }
+
+  /// What a release or a round can be, in words.
+  static let nameRule =
+    "letters, digits, \".\", \"_\", \"+\" and \"-\", beginning with a letter or digit and not "
+    + "ending with \".\", at most 64 of them"
 }

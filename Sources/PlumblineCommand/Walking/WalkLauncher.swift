@@ -9,13 +9,14 @@ struct WalkLauncher {
 
   /// Walks to the end or to a pause.
   func launch() throws -> ExitCode {
-    let name = arguments.argument(0) ?? ""
-    let folder = try findRun(name)
+    // Whatever can be refused is refused before a run is made.
+    let prepared = try PreparedRun(arguments, host: host, release: findRelease)
     let who = try findTester()
+    let folder = try prepared.folder()
     let session = try host.openSession(folder, who: who)
     defer { session.close() }
-    try setBuilds(session)
-    let performer = try makePerformer(session, folder: folder, who: who)
+    try set(prepared.options.builds, in: session)
+    let performer = try makePerformer(session, prepared.options, folder: folder, who: who)
     let code = guide(performer)
     sayGoodbye(code, folder: folder, performer: performer)
     return code
@@ -26,17 +27,10 @@ struct WalkLauncher {
   /// Apart from walking it, because a copy of the run's state that lived as long as
   /// the walk would make the first answer copy all of it.
   private func makePerformer(
-    _ session: RunSession, folder: String, who: String
+    _ session: RunSession, _ options: WalkOptions, folder: String, who: String
   ) throws -> WalkPerformer {
     let state = session.state
-    let positions = try WalkOrder.chosen(arguments, option: "order").positions(
-      of: state.checks, in: state.plan,
-      platforms: state.plan.platformSet(arguments.all("platform")),
-      screen: try state.plan.screenIndex(arguments["screen"]))
-    guard !positions.isEmpty else {
-      throw CommandError.nothingToWalk(
-        "no check is left by --platform and --screen: give others, or leave them out")
-    }
+    let positions = try options.positions(of: state.checks, in: state.plan)
     let bookmarkPath = Bookmark.path(in: host.stateFolder, run: folder, who: who)
     let bookmark = Bookmark.read(bookmarkPath)
     let interruption = bookmark?.interruption(in: state)
@@ -75,25 +69,6 @@ struct WalkLauncher {
     !["", "0", "false"].contains(host.environment["ACCESSIBLE"] ?? "")
   }
 
-  private func findRun(_ name: String) throws(CommandError) -> String {
-    guard host.checklists().contains(where: { $0.checklist.id == name }) else {
-      return try RunFinder(reports: host.reportsFolder).folder(name)
-    }
-    let release = try findRelease(name)
-    let starter = try RunStarter(name, host: host)
-    let round = arguments["round"]?.trimmed
-    if !arguments.has("into") {
-      if let folder = try starter.onlyRun(release: release, round: round) { return folder }
-      if let older = try starter.olderRun(release: release, round: round) {
-        let next = (round.flatMap { UInt16($0) }.map(Int.init) ?? 1) + 1
-        throw .otherRunOfRelease(
-          folder: older.folder, difference: older.difference,
-          command: "plumb run \(name) --release \(release) --round \(next)")
-      }
-    }
-    return try starter.start(release: release, arguments: arguments, scope: nil).folder
-  }
-
   private func findRelease(_ checklist: String) throws(CommandError) -> String {
     if let release = arguments["release"]?.trimmed { return release }
     guard host.isInteractive else {
@@ -107,12 +82,12 @@ struct WalkLauncher {
         throw .missingOption("release", why: "which release is under test?", command: "run")
       }
       if RunIdentity.isName(answer) { return answer }
-      host.err("Letters, digits, \".\", \"_\", \"+\" and \"-\", such as 1.4 or 2.0-rc.1.\n")
+      host.err("\"\(answer)\" cannot be a release: \(RunStarter.nameRule)\n")
     }
   }
 
   private func findTester() throws(CommandError) -> String {
-    if let name = host.tester(arguments) {
+    if let name = try host.tester(arguments) {
       if arguments.has("by") && host.isInteractive { try? host.remember(name: name) }
       return name
     }
@@ -134,18 +109,11 @@ struct WalkLauncher {
   }
 
   /// Notes the builds that `--build` names, where they are news.
-  private func setBuilds(_ session: RunSession) throws(CommandError) {
-    let known = session.state.plan.platforms.map(\.id)
-    for word in arguments.all("build") {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, !parts[1].trimmed.isEmpty else {
-        throw .badValue(
-          option: "build", value: word, allowed: "platform=build, such as ios=1.5+212")
-      }
-      guard known.contains(parts[0]) else { throw .unknownPlatform(parts[0], known: known) }
-      if session.environment(of: parts[0])?.build == parts[1].trimmed { continue }
-      var draft = RunSession.EnvironmentDraft(platform: parts[0])
-      draft.build = parts[1].trimmed
+  private func set(_ builds: [WalkOptions.Build], in session: RunSession) throws(CommandError) {
+    for named in builds {
+      if session.environment(of: named.platform)?.build == named.build { continue }
+      var draft = RunSession.EnvironmentDraft(platform: named.platform)
+      draft.build = named.build
       do throws(FileError) { try session.set(draft) } catch { throw .file(error) }
     }
   }
@@ -158,7 +126,7 @@ struct WalkLauncher {
   }
 
   private var platformIDs: [String] {
-    arguments.all("platform").flatMap { $0.split(separator: ",").map(String.init) }
+    Plan.platformIDs(arguments.all("platform"))
   }
 
   private func sayGoodbye(_ code: ExitCode, folder: String, performer: WalkPerformer) {

@@ -22,4 +22,12 @@ package struct FileError: Error, Equatable {
 
   /// The system's own words for the error.
   package var reason: String { FileSystem.reason(of: code) }
+
+  /// What could not be done, with which file, and why.
+  package var sentence: String { "could not \(operation) \(path): \(reason)" }
+
+  /// The same failure, told about the file that was asked for instead of one beside it.
+  package func about(_ path: String) -> FileError {
+    FileError(operation: operation == "rename" ? "write" : operation, path: path, code: code)
+  }
 }

@@ -13,13 +13,17 @@ enum CommandError: Error {
   case missingOption(String, why: String, command: String)
   case badValue(option: String, value: String, allowed: String)
   case unknownChecklist(String, suggestion: String?, known: [String])
+  case neitherChecklistNorRun(String, suggestion: String?, checklists: [String])
+  case optionOfNewRun(String, run: String, checklist: String)
+  case noChoice(example: String)
+  case nameTooLong(bytes: Int)
   case badContract(String, [Finding])
   case runNotFound(String, suggestion: String?)
   case severalRuns(String, folders: [String])
   case otherRunOfRelease(folder: String, difference: String, command: String)
   case unknownCheck(String, suggestion: String?)
   case unknownVerdict(String, suggestion: String?)
-  case unknownPlatform(String, known: [String])
+  case unknownPlatform(String, suggestion: String?, known: [String])
   case unknownScreen(String, suggestion: String?)
   case nothingToWalk(String)
   case textTooLong(bytes: Int)
@@ -29,18 +33,17 @@ enum CommandError: Error {
   case record(RecordError)
   case file(FileError)
   case cannotCreate(FileError)
-  case noTerminal(String)
 
   /// The exit code that scripts see.
   var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .unwantedValue, .doubledOption,
       .missingArgument, .extraArgument, .missingOption, .badValue, .unknownVerdict,
-      .unknownPlatform, .unknownScreen, .noTerminal, .severalRuns, .otherRunOfRelease,
-      .textTooLong:
+      .unknownPlatform, .unknownScreen, .severalRuns, .otherRunOfRelease,
+      .textTooLong, .nameTooLong, .optionOfNewRun, .noChoice:
       .usage
     case .badContract, .badLines, .badLine, .refusedEvidence, .nothingToWalk: .badData
-    case .unknownChecklist, .runNotFound, .unknownCheck: .notFound
+    case .unknownChecklist, .neitherChecklistNorRun, .runNotFound, .unknownCheck: .notFound
     case .record(.noRun): .notFound
     case .record(.file), .file: .inputOutput
     case .record(.inUse): .stopped

@@ -1,0 +1,95 @@
+import PlumblineGuide
+import PlumblinePlanning
+import PlumblineRecord
+
+extension CommandError {
+  /// What happened, where, and what to do now.
+  var sentence: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      "there is no command \"\(name)\"" + Self.meant(suggestion) + "See: plumb --help"
+    case .unknownOption(let name, let command, let suggestion):
+      "plumb \(command) has no option \"\(name)\"" + Self.meant(suggestion)
+        + "See: plumb \(command) --help"
+    case .missingValue(let option, let command):
+      "--\(option) needs a value. See: plumb \(command) --help"
+    case .unwantedValue(let option, let command):
+      "--\(option) takes no value. See: plumb \(command) --help"
+    case .doubledOption(let option, let command):
+      "--\(option) is given twice and can be given once. See: plumb \(command) --help"
+    case .missingArgument(let name, let command):
+      "plumb \(command) needs \(name). See: plumb \(command) --help"
+    case .extraArgument(let value, let command):
+      "\"\(value)\" is one argument too many. See: plumb \(command) --help"
+    case .missingOption(let option, let why, let command):
+      "plumb \(command) needs --\(option): \(why)"
+    case .badValue(let option, let value, let allowed):
+      "--\(option) cannot be \"\(value)\": \(allowed)"
+    case .noChoice(let example):
+      "plumb run needs a checklist or a run, such as: \(example)"
+    case .optionOfNewRun(let option, let run, let checklist):
+      "--\(option) is for a new run, and \"\(run)\" is one that is there. Leave it out to go on "
+        + "with that run, or start another: plumb run \(checklist) --\(option) …"
+    case .nameTooLong(let bytes):
+      "the name of who speaks has \(bytes) bytes and can have \(TextLine.largestText)"
+    case .textTooLong(let bytes):
+      "the note has \(bytes) bytes and can have \(TextLine.largestText): "
+        + "keep the long text in a file and attach that"
+    case .unknownChecklist(let id, let suggestion, let known):
+      "there is no checklist \"\(id)\"" + Self.meant(suggestion) + Self.here(known)
+    case .neitherChecklistNorRun(let name, let suggestion, let checklists):
+      "there is no checklist and no run \"\(name)\"" + Self.meant(suggestion)
+        + Self.here(checklists)
+    case .runNotFound(let name, let suggestion):
+      "there is no run \"\(name)\"" + Self.meant(suggestion)
+        + "A run is a folder, a run id, or CHECKLIST/RELEASE below reports/"
+    case .severalRuns(let name, let folders):
+      "\"\(name)\" names several runs; say which by its folder:\n"
+        + folders.map { "  " + $0 }.joined(separator: "\n")
+    case .otherRunOfRelease(let folder, let difference, let command):
+      "this release already has a run, of an older text of the checklist (\(difference)).\n"
+        + "Go on with it:            plumb run \(folder)\n"
+        + "Begin with the new text:  \(command)"
+    case .unknownCheck(let id, let suggestion):
+      "the run has no check \"\(id)\"" + Self.meant(suggestion) + "See: plumb plan CHECKLIST"
+    case .unknownVerdict(let word, let suggestion):
+      "\"\(word)\" is no verdict" + Self.meant(suggestion) + "A verdict is one of "
+        + Verdict.allCases.map(\.rawValue).joined(separator: ", ")
+    case .unknownPlatform(let id, let suggestion, let known):
+      "there is no platform \"\(id)\"" + Self.meant(suggestion) + Self.here(known)
+    case .unknownScreen(let id, let suggestion):
+      "there is no screen \"\(id)\"" + Self.meant(suggestion)
+        + "See: plumb plan CHECKLIST --by screen"
+    case .badContract(let id, let findings): Self.sentence(contract: id, findings)
+    case .badLines(let file, let lines, let kept): Self.sentence(file, lines, kept: kept)
+    case .nothingToWalk(let why): why
+    case .badLine(let problem): problem
+    case .refusedEvidence(let refusal): refusal.sentence
+    case .record(let error): error.sentence
+    case .file(let error), .cannotCreate(let error): error.sentence
+    }
+  }
+
+  private static func meant(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean \"\($0)\"? " } ?? ". "
+  }
+
+  private static func here(_ known: [String]) -> String {
+    known.isEmpty ? "There are none here" : "Here are: \(known.joined(separator: ", "))"
+  }
+
+  private static func sentence(contract id: String, _ findings: [Finding]) -> String {
+    "the checklist \"\(id)\" has \(findings.count == 1 ? "a mistake" : "mistakes"):\n"
+      + findings.map { $0.line(pathOfModule: SourcePath.ofModule) }.joined(separator: "\n")
+  }
+
+  private static func sentence(
+    _ file: String, _ lines: [(line: Int, problem: String)], kept: Int
+  ) -> String {
+    lines.map { "\(file):\($0.line): \($0.problem)" }.joined(separator: "\n") + "\n"
+      + (kept == 0
+        ? "nothing was recorded. Mend the lines, or keep the good ones with --keep-good"
+        : "\(kept) good \(kept == 1 ? "line was" : "lines were") recorded, "
+          + "\(lines.count) \(lines.count == 1 ? "was" : "were") not")
+  }
+}

@@ -1,0 +1,34 @@
+import PlumblineRecord
+
+extension Host {
+  /// Who acts: `--by`, `PLUMB_BY`, or at a terminal the name that was typed there once.
+  func tester(_ arguments: ParsedArguments) throws(CommandError) -> String? {
+    let name = arguments["by"] ?? environment["PLUMB_BY"] ?? (isInteractive ? rememberedName : nil)
+    guard let trimmed = name?.trimmed, !trimmed.isEmpty else { return nil }
+    guard TextLine.fits(trimmed) else { throw .nameTooLong(bytes: trimmed.utf8.count) }
+    return trimmed
+  }
+
+  /// Who acts, for a command that writes and asks nothing.
+  func requiredTester(_ arguments: ParsedArguments) throws(CommandError) -> String {
+    guard let name = try tester(arguments) else {
+      throw .missingOption(
+        "by", why: "who is it that speaks? Give --by NAME, or set PLUMB_BY",
+        command: arguments.command)
+    }
+    return name
+  }
+
+  private var rememberedName: String? {
+    (try? FileSystem.read(nameFile)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Remembers a name for this machine; one that is remembered already is left as it is.
+  func remember(name: String) throws(FileError) {
+    if rememberedName == name { return }
+    try FileSystem.makeFolders(stateFolder)
+    try FileSystem.replace(nameFile, with: Array(name.utf8))
+  }
+
+  private var nameFile: String { Path.join(stateFolder, "name") }
+}
