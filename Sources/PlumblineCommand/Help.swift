@@ -16,6 +16,8 @@ enum Help {
 
       Usage: plumb COMMAND [options]
 
+      plumb alone, at a terminal, asks what to walk and goes.
+
       Commands
       \(commands.joined(separator: "\n"))
 

@@ -24,7 +24,8 @@ extension Host {
       // Where nobody reads messages any more there is nobody to tell.
       err: { try? FileHandle.standardError.write(Array($0.visible.utf8)) },
       lostOutput: { box.isLost }, reportsFolder: "reports",
-      isInteractive: isatty(0) == 1 && isatty(2) == 1)
+      isInteractive: isatty(0) == 1 && isatty(2) == 1,
+      canChoose: isatty(0) == 1 && isatty(1) == 1)
   }
 
   private static func processEnvironment() -> [String: String] {

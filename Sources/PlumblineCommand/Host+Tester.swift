@@ -19,6 +19,23 @@ extension Host {
     return name
   }
 
+  /// Asks for the name of who speaks and remembers it; nil at the end of input.
+  func askTester(_ write: (String) -> Void) -> String? {
+    while true {
+      guard let name = ask("Your name, as reports will show it: ", write) else { return nil }
+      if !name.isEmpty && TextLine.fits(name) {
+        try? remember(name: name)
+        return name
+      }
+    }
+  }
+
+  /// Asks a question; nil at the end of input.
+  func ask(_ question: String, _ write: (String) -> Void) -> String? {
+    write(question)
+    return readLine().map(\.trimmed)
+  }
+
   private var rememberedName: String? {
     (try? FileSystem.read(nameFile)).map { String(decoding: $0, as: UTF8.self) }
   }

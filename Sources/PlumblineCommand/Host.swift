@@ -17,6 +17,8 @@ struct Host: Sendable {
   let reportsFolder: String
   /// Whether somebody can be asked: input and the place where questions appear are a terminal.
   let isInteractive: Bool
+  /// Whether a list can be shown and answered: input and output are a terminal.
+  var canChoose = false
 
   /// The version of the program.
   static let version = "0.1.0"

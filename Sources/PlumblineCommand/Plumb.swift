@@ -49,6 +49,7 @@ public enum Plumb {
 
   private static func dispatch(_ arguments: [String], _ host: Host) throws -> ExitCode {
     guard let first = arguments.first else {
+      if host.canChoose { return try Subcommand.run.run(try ParsedArguments([], of: .run), host) }
       host.out(Help.program)
       return .done
     }

@@ -1,7 +1,7 @@
 /// A command's arguments, checked against what the command has.
 struct ParsedArguments {
   let command: String
-  let positional: [String]
+  private(set) var positional: [String]
   private var options: [String: [String]] = [:]
 
   /// Parses strictly: an option that the command does not have is an error, never an argument.
@@ -66,6 +66,12 @@ struct ParsedArguments {
     }
     options[option.name, default: []].append(value)
   }
+
+  /// Gives the first argument where somebody chose it instead of typing it.
+  mutating func name(_ argument: String) { positional = [argument] }
+
+  /// Gives an option where somebody was asked for it.
+  mutating func give(_ option: String, _ value: String) { options[option] = [value] }
 
   /// The value of an option that can be given once.
   subscript(name: String) -> String? { options[name]?.last }

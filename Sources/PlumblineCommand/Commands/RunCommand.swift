@@ -4,11 +4,12 @@ import PlumblineRecord
 extension Subcommand {
   /// `plumb run`.
   static let run = Subcommand(
-    name: "run", arguments: ["CHECKLIST|RUN"],
+    name: "run", arguments: ["[CHECKLIST|RUN]"],
     summary: "the guide: starts, joins or resumes a run and walks you through it",
     details: """
       Every answer is on disk before the next check comes up. Leave with q, Ctrl-C or by closing the
-      window; the same command goes on from there.
+      window; the same command goes on from there. Without CHECKLIST or RUN a list at the terminal
+      asks for one.
       """,
     options: RunStarter.options + [
       Option(
@@ -24,6 +25,7 @@ extension Subcommand {
       "plumb run calendar/1.4 --plain",
     ]
   ) { arguments, host in
-    try WalkLauncher(host: host, arguments: arguments).launch()
+    guard let chosen = try RunChooser.completed(arguments, host: host) else { return .done }
+    return try WalkLauncher(host: host, arguments: chosen).launch()
   }
 }

@@ -78,7 +78,7 @@ struct WalkLauncher {
       .filter { $0.checklist == checklist }.map(\.release)
     let known = open.isEmpty ? "" : " (here are: \(open.joined(separator: ", ")))"
     while true {
-      guard let answer = ask("Release under test\(known): ") else {
+      guard let answer = host.ask("Release under test\(known): ", host.err) else {
         throw .missingOption("release", why: "which release is under test?", command: "run")
       }
       if RunIdentity.isName(answer) { return answer }
@@ -92,20 +92,8 @@ struct WalkLauncher {
       return name
     }
     guard host.isInteractive else { return try host.requiredTester(arguments) }
-    while true {
-      guard let name = ask("Your name, as reports will show it: ") else {
-        return try host.requiredTester(arguments)
-      }
-      if !name.isEmpty && TextLine.fits(name) {
-        try? host.remember(name: name)
-        return name
-      }
-    }
-  }
-
-  private func ask(_ question: String) -> String? {
-    host.err(question)
-    return readLine().map(\.trimmed)
+    if let name = host.askTester(host.err) { return name }
+    return try host.requiredTester(arguments)
   }
 
   /// Notes the builds that `--build` names, where they are news.

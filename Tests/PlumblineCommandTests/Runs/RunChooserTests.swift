@@ -1,0 +1,105 @@
+import PlumblineTestSupport
+import Testing
+
+@testable import PlumblineCommand
+
+/// `plumb` alone, on a real terminal and without one.
+@Suite struct RunChooserTests {
+  private let machine: TestMachine
+  private let plumb: String
+
+  init() throws {
+    machine = try TestMachine()
+    plumb = try BuiltProduct.executable("plumb")
+  }
+
+  private func terminal(_ arguments: String...) throws -> PseudoTerminal {
+    try machine.terminal(
+      plumb, arguments, environment: ["LANG": "C.UTF-8"], rows: 40, columns: 100)
+  }
+
+  @Test(arguments: [[], ["run"]])
+  func aChecklistIsChosenAndWalked(arguments: [String]) async throws {
+    let terminal = try machine.terminal(
+      plumb, arguments, environment: ["LANG": "C.UTF-8"], rows: 40, columns: 100)
+    try await terminal.waitForText("Number, q to leave:")
+    #expect(terminal.screen.row(0) == "Start")
+    #expect(terminal.screen.row(1) == "  1  calendar  Calendar")
+    try terminal.send("\r")
+    try await terminal.waitForText("Type a number from 1 to 1.")
+    try terminal.send("1\r")
+    try await terminal.waitForText("Release under test, q to leave:")
+    try terminal.send("1/0\r")
+    try await terminal.waitForText("\"1/0\" cannot be a release: letters, digits")
+    #expect(machine.folder.names(in: "work") == [])
+    try terminal.send("1.0\r")
+    try await terminal.waitForText("Your name")
+    try terminal.send("Ada\r")
+    try await terminal.waitForText("1 of ")
+    try terminal.send("q")
+    #expect(try await terminal.waitExit() == .code(75))
+    #expect(machine.folder.holds("work/reports/calendar/1.0"))
+  }
+
+  @Test func enterGoesOnWithTheOneOpenRun() async throws {
+    _ = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
+    _ = try await machine.runProduct(
+      "plumb", ["record", "calendar/1.0", "text-edge@ios", "pass", "--by", "Ada"])
+    let terminal = try terminal()
+    try await terminal.waitForText("Number, Enter for 1, q to leave:")
+    #expect(terminal.screen.row(0) == "Go on with")
+    #expect(terminal.screen.row(1).hasPrefix("  1  calendar/1.0  1 of "))
+    #expect(terminal.screen.row(1).hasSuffix(" done, last answer just now"))
+    #expect(terminal.screen.row(2) == "Start")
+    #expect(terminal.screen.row(3) == "  2  calendar      Calendar")
+    try terminal.send("\r")
+    try await terminal.waitForText("Your name")
+    try terminal.send("Ada\r")
+    try await terminal.waitForText("1 of ")
+    try terminal.send("q")
+    #expect(try await terminal.waitExit() == .code(75))
+    #expect(machine.folder.names(in: "work/reports/calendar/1.0").filter { $0 == "run.json" } == [])
+  }
+
+  @Test func ofSeveralOpenRunsANumberChooses() async throws {
+    for release in ["1.0", "2.0"] {
+      _ = try await machine.runProduct("plumb", ["start", "calendar", "--release", release])
+    }
+    _ = try await machine.runProduct(
+      "plumb", ["record", "calendar/2.0", "text-edge@ios", "pass", "--by", "Ada"])
+    let terminal = try terminal()
+    try await terminal.waitForText("Number, q to leave:")
+    #expect(terminal.screen.row(1).hasPrefix("  1  calendar/2.0  1 of "))
+    #expect(terminal.screen.row(2).hasPrefix("  2  calendar/1.0  0 of "))
+    try terminal.send("2\r")
+    try await terminal.waitForText("Your name")
+    try terminal.send("Ada\r")
+    try await terminal.waitForText("Calendar 1.0")
+    try terminal.send("q")
+    #expect(try await terminal.waitExit() == .code(75))
+  }
+
+  @Test(arguments: ["q\r", "\u{4}", "1\rq\r", "1\r\u{4}", "1\r1.0\r\u{4}"])
+  func leavingMakesNothing(keys: String) async throws {
+    let terminal = try terminal()
+    try await terminal.waitForText("Number, q to leave:")
+    for key in keys {
+      try terminal.send(String(key))
+      if key == "\r" { try await terminal.waitFor("the next question") { _ in true } }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(try await terminal.waitExit() == .code(0))
+    #expect(machine.folder.names(in: "work") == [] && machine.folder.names(in: "state") == [])
+  }
+
+  @Test func withoutATerminalNothingIsAsked() async throws {
+    let bare = try await machine.runProduct("plumb")
+    #expect(bare.exitCode == 0 && bare.stdout == Help.program && bare.stderr == "")
+    let run = try await machine.runProduct("plumb", ["run"])
+    #expect(
+      run.stderr
+        == "plumb: plumb run needs a checklist or a run, such as: "
+        + "plumb run calendar --release 1.0\n")
+    #expect(run.exitCode == 64)
+  }
+}
