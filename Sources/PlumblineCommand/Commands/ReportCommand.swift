@@ -9,9 +9,7 @@ extension Subcommand {
       Without an option the Markdown goes to stdout. Evidence of 1 MiB and more is copied beside the
       page; send both.
       """,
-    options: [
-      Option("html", "FILE", help: "write one page that opens from disk"),
-      Option("markdown", "FILE", help: "write Markdown, for a pull request; - for stdout"),
+    options: ReportFormat.all.map(\.option) + [
       Option("limit", "BYTES", help: "cut the Markdown by whole rows to this size"),
       .json,
     ],
@@ -20,20 +18,16 @@ extension Subcommand {
       "plumb report calendar/1.4 --markdown - --limit 65000",
     ]
   ) { arguments, host in
-    if arguments.has("json") && arguments["markdown"] == "-" {
-      throw CommandError.badValue(
-        option: "markdown", value: "-", allowed: "stdout is taken by --json; name a file")
-    }
+    try ReportFormat.check(arguments)
+    let limit = try byteLimit(arguments)
     let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
     let state = try host.readRun(folder)
     let writer = ReportWriter(host: host, folder: folder, state: state)
-    if let file = arguments["html"] { try writer.writePage(to: file) }
-    if arguments.has("json") { host.out(writer.json()) }
-    if let file = arguments["markdown"] {
-      let text = writer.markdown(limit: try byteLimit(arguments))
-      if file == "-" { host.out(text) } else { try writer.write(text, to: file) }
-    } else if arguments["html"] == nil && !arguments.has("json") {
-      host.out(writer.markdown(limit: try byteLimit(arguments)))
+    for format in ReportFormat.all { try format.write(writer, arguments, limit: limit) }
+    if arguments.has("json") {
+      host.out(writer.json())
+    } else if !ReportFormat.all.contains(where: { arguments.has($0.option.name) }) {
+      host.out(writer.markdown(limit: limit))
     }
     let damage = state.problems.filter(\.isDamage)
     if damage.isEmpty { return .done }

@@ -25,12 +25,13 @@ struct ReportWriter {
     do throws(FileError) {
       let target = FileSystem.resolved(file)
       if let facts = try FileSystem.facts(target), facts.kind != .file {
-        throw FileSystem.notAFile(target)
+        throw FileSystem.notAFile(file)
       }
       try FileSystem.replace(target, with: Array(text.utf8))
     } catch {
-      throw .cannotCreate(error)
+      throw .cannotCreate(error.about(file))
     }
+    host.err("wrote \(file)\n")
   }
 
   /// Writes the page, and what is too large for it beside it.
@@ -59,25 +60,24 @@ struct ReportWriter {
     // A link is followed, and what is no ordinary file is never replaced by one.
     let file = FileSystem.resolved(named)
     if let facts = try FileSystem.facts(file), facts.kind != .file {
-      throw FileSystem.notAFile(file)
+      throw FileSystem.notAFile(named)
     }
-    let partial = file + ".partial"
-    let handle = try FileHandle.create(partial, exclusively: false)
+    let partial = FileSystem.partialName(of: file)
     var failure: FileError?
     do {
+      let handle = try FileHandle.create(partial, exclusively: false)
+      defer { handle.close() }
       try HTMLReport.write(RunReport(state), settings: settings(beside: beside)) { bytes in
         try handle.write(bytes)
       }
       try handle.sync()
-      handle.close()
       try FileSystem.rename(partial, to: file)
     } catch let error as FileError {
-      failure = error
+      failure = error.path == partial ? error.about(named) : error
     } catch {
-      failure = FileError(operation: "write", path: file, code: 0)
+      failure = FileError(operation: "write", path: named, code: 0)
     }
     if let failure {
-      handle.close()
       try? FileSystem.remove(partial)
       throw failure
     }

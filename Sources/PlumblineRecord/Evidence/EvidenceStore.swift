@@ -66,7 +66,7 @@ package struct EvidenceStore {
     switch facts.kind {
     case .file: break
     case .folder: throw .isFolder(path)
-    case .link, .other: throw .notAFile(path)
+    case .link, .pipe, .other: throw .notAFile(path)
     }
     if facts.size == 0 { throw .empty(path) }
     let incoming = Path.join(
@@ -75,6 +75,10 @@ package struct EvidenceStore {
       return try copy(path, by: incoming)
     } catch {
       try? FileSystem.remove(incoming)
+      // The name it has while it is copied says nothing to anybody.
+      if case .file(let file) = error, file.path == incoming {
+        throw .file(file.about(Path.parent(of: incoming)))
+      }
       throw error
     }
   }

@@ -28,6 +28,11 @@ package struct FileHandle {
     try opened(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, "read")
   }
 
+  /// Opens a pipe for reading, waiting until somebody writes into it.
+  package static func openWaiting(_ path: String) throws(FileError) -> FileHandle {
+    try opened(path, O_RDONLY | O_CLOEXEC, "read")
+  }
+
   /// Makes a file for writing; `exclusively` refuses one that is there.
   package static func create(_ path: String, exclusively: Bool) throws(FileError) -> FileHandle {
     try opened(
@@ -89,7 +94,15 @@ package struct FileHandle {
   }
 
   /// Reads from where the file stands to its end.
-  package func readAll(sizeHint: Int) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - sizeHint: How many bytes are expected.
+  ///   - limit: More than these are refused as too large.
+  /// - Returns: The bytes.
+  /// - Throws: ``FileError``.
+  package func readAll(
+    sizeHint: Int, atMost limit: Int = .max
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var failure: FileError?
     // One byte more than the size shows the end without a second, empty chunk.
@@ -107,6 +120,7 @@ package struct FileHandle {
       }
       if let failure { throw failure }
       if before == 0 { bytes = part } else { bytes += part }
+      if bytes.count > limit { throw FileError(operation: "read", path: path, code: EFBIG) }
       if part.isEmpty { return bytes }
       if bytes.count > sizeHint {
         chunk = 65_536

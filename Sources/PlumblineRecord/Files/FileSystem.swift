@@ -15,6 +15,8 @@ package enum FileSystem {
     case file
     case folder
     case link
+    /// A pipe or a socket, which is read to its end once.
+    case pipe
     case other
   }
 
@@ -67,6 +69,7 @@ package enum FileSystem {
       case S_IFREG: .file
       case S_IFDIR: .folder
       case S_IFLNK: .link
+      case S_IFIFO, S_IFSOCK: .pipe
       default: .other
       }
     #if canImport(Darwin)
@@ -128,10 +131,22 @@ package enum FileSystem {
     guard facts.kind == .file else {
       throw FileError(operation: "read", path: path, code: facts.kind == .folder ? EISDIR : EINVAL)
     }
-    guard facts.size <= 1 << 32 else {
+    guard facts.size <= largestFile else {
       throw FileError(operation: "read", path: path, code: EFBIG)
     }
     return try file.readAll(sizeHint: facts.size)
+  }
+
+  /// The most that is read of a file or a pipe, in bytes.
+  package static let largestFile = 1 << 32
+
+  /// Reads a pipe to its end, waiting for whoever writes into it.
+  ///
+  /// - Throws: ``FileError``, also when more than ``largestFile`` bytes come.
+  package static func readPipe(_ path: String) throws(FileError) -> [UInt8] {
+    let pipe = try FileHandle.openWaiting(path)
+    defer { pipe.close() }
+    return try pipe.readAll(sizeHint: 0, atMost: largestFile)
   }
 
   /// Reads the start of a file, up to a number of bytes.
@@ -194,24 +209,28 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The name beside a file under which it is written before it is whole.
+  package static func partialName(of path: String) -> String { path + ".partial-\(getpid())" }
+
   /// Writes a file under its final name at once or not at all: beside it, synced, renamed.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let folder = Path.parent(of: path)
-    let beside = path + ".partial-\(getpid())"
-    let file = try FileHandle.create(beside, exclusively: false)
+    let beside = partialName(of: path)
     do throws(FileError) {
-      defer { file.close() }
-      try file.write(bytes)
-      try file.sync()
+      try write(bytes, to: beside)
+      try rename(beside, to: path)
     } catch {
       try? remove(beside)
-      throw error
-    }
-    do throws(FileError) { try rename(beside, to: path) } catch {
-      try? remove(beside)
-      throw error
+      throw error.about(path)
     }
     try syncFolder(folder)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let file = try FileHandle.create(path, exclusively: false)
+    defer { file.close() }
+    try file.write(bytes)
+    try file.sync()
   }
 
   /// Copies a file, streamed; a copy of the same size that is there is kept.
@@ -219,23 +238,27 @@ package enum FileSystem {
     let source = try FileHandle.open(path)
     defer { source.close() }
     if try facts(target)?.size == source.facts().size { return }
-    let beside = target + ".partial-\(getpid())"
-    let file = try FileHandle.create(beside, exclusively: false)
-    defer { file.close() }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { buffer.deallocate() }
+    let beside = partialName(of: target)
     do throws(FileError) {
-      while true {
-        let count = try source.read(into: buffer)
-        if count == 0 { break }
-        try file.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
-      try file.sync()
+      try stream(source, to: beside)
       try rename(beside, to: target)
     } catch {
       try? remove(beside)
-      throw error
+      throw error.path == path ? error : error.about(target)
     }
+  }
+
+  private static func stream(_ source: FileHandle, to path: String) throws(FileError) {
+    let file = try FileHandle.create(path, exclusively: false)
+    defer { file.close() }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try source.read(into: buffer)
+      if count == 0 { break }
+      try file.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+    try file.sync()
   }
 
   /// The time of day by the machine's clock.
