@@ -60,6 +60,18 @@ extension CommandError {
     case .unknownScreen(let id, let suggestion):
       "there is no screen \"\(id)\"" + Self.meant(suggestion)
         + "See: plumb plan CHECKLIST --by screen"
+    case .inputNotFound(let path):
+      "there is no file \(path) to read answers from. Check the path, or pipe them in with --from -"
+    case .noInput(let path):
+      "\(path) is no file to read answers from. Name one with an answer a line, or pipe them in "
+        + "with --from -"
+    case .evidenceNotFound(let path):
+      "there is no file \(path) to attach. Check the path; it starts from the current folder"
+    case .tooMuchEvidence(let count):
+      "an answer can have \(Event.maximumEvidenceCount) files as evidence, and this one has "
+        + "\(count). Pack some into an archive and attach that"
+    case .stepOfPass:
+      "--step names the step that failed, and goes with no pass. Leave it out, or record a fail"
     case .badContract(let id, let findings): Self.sentence(contract: id, findings)
     case .badLines(let file, let lines, let kept): Self.sentence(file, lines, kept: kept)
     case .nothingToWalk(let why): why

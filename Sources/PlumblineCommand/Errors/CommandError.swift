@@ -27,6 +27,11 @@ enum CommandError: Error {
   case unknownScreen(String, suggestion: String?)
   case nothingToWalk(String)
   case textTooLong(bytes: Int)
+  case inputNotFound(String)
+  case noInput(String)
+  case evidenceNotFound(String)
+  case tooMuchEvidence(count: Int)
+  case stepOfPass
   case badLines(file: String, [(line: Int, problem: String)], kept: Int)
   case badLine(String)
   case refusedEvidence(EvidenceStore.Refusal)
@@ -40,10 +45,12 @@ enum CommandError: Error {
     case .unknownCommand, .unknownOption, .missingValue, .unwantedValue, .doubledOption,
       .missingArgument, .extraArgument, .missingOption, .badValue, .unknownVerdict,
       .unknownPlatform, .unknownScreen, .severalRuns, .otherRunOfRelease,
-      .textTooLong, .nameTooLong, .optionOfNewRun, .noChoice:
+      .textTooLong, .nameTooLong, .tooMuchEvidence, .stepOfPass, .optionOfNewRun, .noChoice:
       .usage
-    case .badContract, .badLines, .badLine, .refusedEvidence, .nothingToWalk: .badData
-    case .unknownChecklist, .neitherChecklistNorRun, .runNotFound, .unknownCheck: .notFound
+    case .badContract, .badLines, .noInput, .badLine, .refusedEvidence, .nothingToWalk: .badData
+    case .inputNotFound, .evidenceNotFound, .unknownChecklist, .neitherChecklistNorRun,
+      .runNotFound, .unknownCheck:
+      .notFound
     case .record(.noRun): .notFound
     case .record(.file), .file: .inputOutput
     case .record(.inUse): .stopped

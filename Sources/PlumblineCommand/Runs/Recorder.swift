@@ -22,8 +22,7 @@ struct Recorder {
     guard let position = state.index[request.check] else {
       throw .unknownCheck(
         request.check,
-        suggestion: suggesting
-          ? Nearest.match(for: request.check, in: state.checks.map(\.id)) : nil)
+        suggestion: suggesting ? nearestCheck(request.check) : nil)
     }
     guard let verdict = Verdict(word: request.verdict) else {
       throw .unknownVerdict(
@@ -37,19 +36,40 @@ struct Recorder {
       draft.note = note
     }
     draft.deviating = try deviating(request, at: position, verdict)
-    draft.step = try step(request, at: position)
-    for path in request.evidence {
-      let existing = (try? FileSystem.existing(path)) ?? nil
-      guard let existing, let facts = (try? FileSystem.facts(existing)) ?? nil else {
-        throw .refusedEvidence(.notFound(path))
-      }
-      if facts.kind == .folder { throw .refusedEvidence(.isFolder(path)) }
-      if facts.kind != .file { throw .refusedEvidence(.notAFile(path)) }
-      if facts.size == 0 { throw .refusedEvidence(.empty(path)) }
+    draft.step = try step(request, at: position, verdict)
+    guard request.evidence.count <= Event.maximumEvidenceCount else {
+      throw .tooMuchEvidence(count: request.evidence.count)
     }
+    for path in request.evidence { try look(at: path) }
     return Checked(
       draft: draft, position: position, evidence: request.evidence,
       replaces: try replaces(request, at: position))
+  }
+
+  /// Refuses what cannot be evidence, before anything of the answer is copied.
+  private func look(at path: String) throws(CommandError) {
+    let found: FileSystem.Facts?
+    do throws(FileError) {
+      let existing = try FileSystem.existing(path)
+      found = if let existing { try FileSystem.facts(existing) } else { nil }
+      if let existing, found?.kind == .file { try FileHandle.open(existing).close() }
+    } catch {
+      throw .file(error)
+    }
+    guard let found else { throw .evidenceNotFound(path) }
+    switch found.kind {
+    case .file: if found.size == 0 { throw .refusedEvidence(.empty(path)) }
+    case .folder: throw .refusedEvidence(.isFolder(path))
+    case .link, .pipe, .other: throw .refusedEvidence(.notAFile(path))
+    }
+  }
+
+  /// The check that was meant: the same place side by side, or the nearest id.
+  private func nearestCheck(_ id: String) -> String? {
+    let stem = id.prefix { $0 != "@" }
+    let sideBySide = "\(stem)@\(Plan.sideBySide)"
+    if session.state.index[sideBySide] != nil { return sideBySide }
+    return Nearest.match(for: id, in: session.state.checks.map(\.id))
   }
 
   private func deviating(
@@ -74,8 +94,11 @@ struct Recorder {
     return request.deviating
   }
 
-  private func step(_ request: AnswerRequest, at position: Int) throws(CommandError) -> Int? {
+  private func step(
+    _ request: AnswerRequest, at position: Int, _ verdict: Verdict
+  ) throws(CommandError) -> Int? {
     guard let step = request.step else { return nil }
+    if verdict == .pass { throw .stepOfPass }
     let state = session.state
     let count = state.plan.questions[state.checks[position].question].steps.count
     if (1...max(count, 1)).contains(step) { return step }
@@ -111,8 +134,11 @@ struct Recorder {
         }
         draft.evidence.append(attachment)
       } catch {
-        if case .file(let file) = error { throw .file(file) }
-        throw .refusedEvidence(error)
+        switch error {
+        case .file(let file): throw .file(file)
+        case .notFound: throw .evidenceNotFound(path)
+        case .isFolder, .notAFile, .empty, .stillGrowing: throw .refusedEvidence(error)
+        }
       }
     }
     draft.replaces = session.ownCurrent(at: checked.position) + checked.replaces
@@ -130,10 +156,10 @@ struct Recorder {
   func recordAll(
     from file: String, keepGood: Bool, json: Bool
   ) throws(CommandError) -> ExitCode {
-    let name = file == "-" ? "stdin" : file
+    let source = AnswerFile(file)
     var good: [Checked] = []
     var bad: [(line: Int, problem: String)] = []
-    for (number, line) in try lines(of: file) {
+    for (number, line) in try source.lines() {
       do throws(CommandError) {
         // A near miss is worth a look for the first few; for thousands it would take minutes.
         good.append(try checked(try request(line), suggesting: bad.count < 20))
@@ -142,7 +168,7 @@ struct Recorder {
       }
     }
     if !bad.isEmpty && !keepGood {
-      throw .badLines(file: name, bad, kept: 0)
+      throw .badLines(file: source.name, bad, kept: 0)
     }
     for (index, answer) in good.enumerated() {
       _ = try record(answer)
@@ -156,7 +182,7 @@ struct Recorder {
       json.field("refused", bad.count)
       host.out(json.closedDocument())
     }
-    if !bad.isEmpty { throw .badLines(file: name, bad, kept: good.count) }
+    if !bad.isEmpty { throw .badLines(file: source.name, bad, kept: good.count) }
     host.err("\(good.count) \(good.count == 1 ? "answer" : "answers") recorded\n")
     return .done
   }
@@ -167,21 +193,5 @@ struct Recorder {
     } catch {
       throw .badLine(error.problem)
     }
-  }
-
-  /// The lines that hold something, with their numbers from 1.
-  private func lines(of file: String) throws(CommandError) -> [(number: Int, bytes: [UInt8])] {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes =
-        file == "-"
-        ? try FileHandle.standardInput.readAll(sizeHint: 0) : try FileSystem.read(file)
-    } catch {
-      throw .file(error)
-    }
-    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-      .map { (number: $0 + 1, bytes: Array($1)) }
-      .filter { !$0.bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
   }
 }

@@ -57,7 +57,7 @@ import Testing
     (["record", "case/1.0", "q1@mac", "pass", "--note", "a", "--note", "b"], .usage),
     (["record", "case/1.0", "q1@mac", "pass", "extra"], .usage),
     (["record", "case/1.0", "q1@mac", "pass", "--replaces", "0"], .usage),
-    (["record", "case/1.0", "--from", "/does/not/exist"], .inputOutput),
+    (["record", "case/1.0", "--from", "/does/not/exist"], .notFound),
     (["start", "case"], .usage), (["start", "nothing", "--release", "1"], .notFound),
     (["status", "nothing"], .notFound), (["plan", "case", "--by", "mood"], .usage),
     (["report", "case/1.0", "--limit", "3"], .usage), (["--nonsense"], .usage),
