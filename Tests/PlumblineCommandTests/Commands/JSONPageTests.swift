@@ -1,0 +1,148 @@
+import PlumblineRecord
+import PlumblineTestSupport
+import Testing
+
+@testable import PlumblineCommand
+
+/// The page about JSON names every key that the commands print, and no other.
+@Suite struct JSONPageTests {
+  private let machine: TestMachine
+
+  init() throws { machine = try TestMachine() }
+
+  @Test func thePageNamesEveryKeyThatIsPrintedAndNoOther() async throws {
+    let start = try await plumb("start", "calendar", "--release", "1.0")
+    let scoped = try await plumb(
+      "start", "calendar", "--release", "2.0", "--round", "2", "--platform", "ios,web")
+    let shot = try machine.folder.write("shot.png", Pictures.png(width: 4, height: 4))
+    let lines = try machine.folder.write("a.jsonl", #"{"check":"text-edge@ios","verdict":"pass"}"#)
+    let by = ["--by", "Ada"]
+    let one = try await plumb(["record", "calendar/1.0", "text-edge@ios", "pass"] + by)
+    let many = try await plumb(["record", "calendar/1.0", "--from", lines] + by)
+    // One run has a round and a scope; the other has every kind of answer.
+    let folders = try [start, scoped].map { try Self.text(of: "folder", in: $0) }
+    try answerInFull(machine.work + "/" + folders[0], shot)
+    try FileSystem.replace(machine.work + "/" + folders[0] + "/stray.txt", with: [1])
+
+    let outputs: [String: [String]] = [
+      "plumb list": [try await plumb("list")],
+      "plumb plan": [try await plumb("plan", "calendar")],
+      "plumb start": [start],
+      "plumb record": [one],
+      "plumb record --from": [many],
+      "plumb status": [
+        try await plumb("status", folders[0]), try await plumb("status", folders[1]),
+      ],
+      "plumb report": [
+        try await plumb("report", folders[0]), try await plumb("report", folders[1]),
+      ],
+    ]
+    let page = try Self.page()
+    #expect(Set(page.keys) == Set(outputs.keys))
+    for (command, texts) in outputs {
+      var printed: Set<String> = []
+      for text in texts { printed.formUnion(try Self.keys(of: text)) }
+      let named = page[command] ?? []
+      #expect(printed.subtracting(named).sorted() == [], "\(command): printed and not named")
+      #expect(named.subtracting(printed).sorted() == [], "\(command): named and not printed")
+    }
+  }
+
+  private func plumb(_ words: String...) async throws -> String { try await plumb(words) }
+
+  private func plumb(_ words: [String]) async throws -> String {
+    let run = try await machine.runProduct("plumb", words + ["--json"])
+    #expect(run.exitCode == 0, "\(run)")
+    return run.stdout
+  }
+
+  /// Answers with everything that an answer can have.
+  private func answerInFull(_ folder: String, _ shot: String) throws {
+    let session = try RunSession(
+      folder: folder, who: "Bob", claims: machine.state + "/claims", tool: "test",
+      world: World.machine)
+    defer { session.close() }
+    var environment = RunSession.EnvironmentDraft(platform: "ios")
+    environment.build = "1"
+    environment.operatingSystem = "2"
+    environment.isPhysical = true
+    environment.device = "3"
+    environment.dataSet = "4"
+    try session.set(environment)
+    var draft = RunSession.Draft(
+      check: "same-rows/month@side-by-side", verdict: .fail, source: .screen)
+    draft.note = "n"
+    draft.step = 1
+    draft.deviating = ["ios"]
+    draft.milliseconds = 5
+    draft.evidence = [try session.attach(shot)]
+    try session.record(draft)
+  }
+
+  /// The rows of the page by command: key and type.
+  private static func page() throws -> [String: Set<String>] {
+    let path =
+      try BuiltProduct.packageRoot()
+      + "/Sources/PlumblineCommand/PlumblineCommand.docc/JSON.md"
+    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    var page: [String: Set<String>] = [:]
+    var command = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## plumb") { command = String(line.dropFirst(3)) }
+      let cells = line.split(separator: "|").map { String($0).trimmed }
+      guard line.hasPrefix("| `"), cells.count >= 3 else { continue }
+      page[command, default: []].insert("\(cells[0].filter { $0 != "`" }): \(cells[1])")
+    }
+    return page
+  }
+
+  /// The keys of a document with their types, such as `checks[].id: text`.
+  private static func keys(of text: String) throws -> Set<String> {
+    var found: Set<String> = []
+    let bytes = Array(text.utf8.dropLast())
+    try JSONCursor.parse(bytes) { cursor in
+      _ = try walk(&cursor, "", &found)
+    }
+    return found
+  }
+
+  /// Adds the keys below a value and gives its type.
+  private static func walk(
+    _ cursor: inout JSONCursor, _ path: String, _ found: inout Set<String>
+  ) throws -> String {
+    switch try cursor.peek() {
+    case .object:
+      try cursor.object { key, cursor in
+        let isOutcome = path.hasSuffix("totals") && Outcome(rawValue: key) != nil
+        let name = (path.isEmpty ? "" : path + ".") + (isOutcome ? "OUTCOME" : key)
+        let type = try walk(&cursor, name, &found)
+        // An empty list does not say what it is a list of.
+        if type != "list of nothing" { found.insert("\(name): \(type)") }
+      }
+      return "object"
+    case .array:
+      var type = "nothing"
+      try cursor.array { cursor in type = try walk(&cursor, path + "[]", &found) }
+      return "list of \(type)"
+    case .string:
+      _ = try cursor.skip()
+      return "text"
+    case .integer:
+      _ = try cursor.skip()
+      return "number"
+    default:
+      _ = try cursor.skip()
+      return "boolean"
+    }
+  }
+
+  private static func text(of name: String, in document: String) throws -> String {
+    var found: String?
+    try JSONCursor.parse(Array(document.utf8.dropLast())) { cursor in
+      try cursor.object { key, cursor in
+        if key == name { found = try cursor.string() } else { _ = try cursor.skip() }
+      }
+    }
+    return try #require(found)
+  }
+}
