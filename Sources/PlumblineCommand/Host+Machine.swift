@@ -25,7 +25,9 @@ extension Host {
       err: { try? FileHandle.standardError.write(Array($0.visible.utf8)) },
       lostOutput: { box.isLost }, reportsFolder: "reports",
       isInteractive: isatty(0) == 1 && isatty(2) == 1,
-      canChoose: isatty(0) == 1 && isatty(1) == 1)
+      canChoose: isatty(0) == 1 && isatty(1) == 1,
+      invocation: Invocation.words(
+        program: CommandLine.arguments.first ?? "plumb", folder: FileSystem.resolved(".")))
   }
 
   private static func processEnvironment() -> [String: String] {

@@ -19,6 +19,8 @@ struct Host: Sendable {
   let isInteractive: Bool
   /// Whether a list can be shown and answered: input and output are a terminal.
   var canChoose = false
+  /// The words before a command's name in lines that can be copied.
+  var invocation = "plumb"
 
   /// The version of the program.
   static let version = "0.1.0"

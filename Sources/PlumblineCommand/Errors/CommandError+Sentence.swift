@@ -27,9 +27,9 @@ extension CommandError {
       "--\(option) cannot be \"\(value)\": \(allowed)"
     case .noChoice(let example):
       "plumb run needs a checklist or a run, such as: \(example)"
-    case .optionOfNewRun(let option, let run, let checklist):
+    case .optionOfNewRun(let option, let run, let command):
       "--\(option) is for a new run, and \"\(run)\" is one that is there. Leave it out to go on "
-        + "with that run, or start another: plumb run \(checklist) --\(option) …"
+        + "with that run, or start another: \(command) --\(option) …"
     case .nameTooLong(let bytes):
       "the name of who speaks has \(bytes) bytes and can have \(TextLine.largestText)"
     case .textTooLong(let bytes):
@@ -46,10 +46,10 @@ extension CommandError {
     case .severalRuns(let name, let folders):
       "\"\(name)\" names several runs; say which by its folder:\n"
         + folders.map { "  " + $0 }.joined(separator: "\n")
-    case .otherRunOfRelease(let folder, let difference, let command):
+    case .otherRunOfRelease(let difference, let goOn, let begin):
       "this release already has a run, of an older text of the checklist (\(difference)).\n"
-        + "Go on with it:            plumb run \(folder)\n"
-        + "Begin with the new text:  \(command)"
+        + "Go on with it:            \(goOn)\n"
+        + "Begin with the new text:  \(begin)"
     case .unknownCheck(let id, let suggestion):
       "the run has no check \"\(id)\"" + Self.meant(suggestion) + "See: plumb plan CHECKLIST"
     case .unknownVerdict(let word, let suggestion):

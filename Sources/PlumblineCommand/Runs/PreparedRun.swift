@@ -31,12 +31,13 @@ struct PreparedRun {
       options = try WalkOptions(arguments, plan: starter.plan)
       _ = try options.positions(of: starter.plan.makeChecks(), in: starter.plan)
       target = try Self.target(
-        starter, name, release: try release(name), arguments: arguments)
+        starter, name, host: host, release: try release(name), arguments: arguments)
     } else {
       let folder = try Self.existing(name, host: host, checklists: checklists)
       let state = try host.readRun(folder)
       for option in ["release", "round", "into"] where arguments.has(option) {
-        throw .optionOfNewRun(option, run: name, checklist: state.identity.checklist)
+        throw .optionOfNewRun(
+          option, run: name, command: "\(host.invocation) run \(state.identity.checklist)")
       }
       options = try WalkOptions(arguments, plan: state.plan)
       _ = try options.positions(of: state.checks, in: state.plan)
@@ -54,7 +55,7 @@ struct PreparedRun {
   }
 
   private static func target(
-    _ starter: RunStarter, _ name: String, release: String, arguments: ParsedArguments
+    _ starter: RunStarter, _ name: String, host: Host, release: String, arguments: ParsedArguments
   ) throws(CommandError) -> Target {
     let identity = try starter.identity(release: release, arguments: arguments)
     let round = identity.round
@@ -65,8 +66,9 @@ struct PreparedRun {
       if let older = starter.olderRun(release: release, round: round) {
         let next = (round.flatMap { UInt16($0) }.map(Int.init) ?? 1) + 1
         throw .otherRunOfRelease(
-          folder: older.folder, difference: older.difference,
-          command: "plumb run \(name) --release \(release) --round \(next)")
+          difference: older.difference,
+          goOn: "\(host.invocation) run \(older.folder.shellWord)",
+          begin: "\(host.invocation) run \(name) --release \(release) --round \(next)")
       }
     }
     return .new(starter, identity, arguments)

@@ -28,7 +28,7 @@ struct RunChooser {
     if arguments.argument(0) != nil { return arguments }
     guard host.canChoose else {
       let checklist = host.checklists().first?.checklist.id ?? "CHECKLIST"
-      throw .noChoice(example: "plumb run \(checklist) --release 1.0")
+      throw .noChoice(example: "\(host.invocation) run \(checklist) --release 1.0")
     }
     return try RunChooser(host: host, arguments: arguments).ask()
   }
@@ -41,7 +41,7 @@ struct RunChooser {
     let shown = Array(runs.prefix(Self.mostRuns))
     var choices = shown.map { Choice.run(folder: $0.folder) }
     choices += checklists.map { Choice.checklist($0.id) }
-    guard !choices.isEmpty else { throw .noChoice(example: "plumb run RUN") }
+    guard !choices.isEmpty else { throw .noChoice(example: "\(host.invocation) run RUN") }
     show(shown, hidden: runs.count - shown.count, checklists.map { ($0.id, $0.title) })
     guard let choice = ask(among: choices, mayTakeFirst: runs.count == 1) else { return nil }
     var chosen = arguments
@@ -71,7 +71,9 @@ struct RunChooser {
     for (index, name) in names.enumerated() {
       if index == 0 && !runs.isEmpty { lines.append("Go on with") }
       if index == runs.count {
-        if hidden > 0 { lines.append("     and \(hidden) more: plumb run CHECKLIST/RELEASE") }
+        if hidden > 0 {
+          lines.append("     and \(hidden) more: \(host.invocation) run CHECKLIST/RELEASE")
+        }
         lines.append("Start")
       }
       let number = String(index + 1)

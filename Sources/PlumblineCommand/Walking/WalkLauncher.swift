@@ -43,7 +43,7 @@ struct WalkLauncher {
       walk.say(
         .warning,
         "The run's folder is damaged in \(places); all the rest is used. "
-          + "plumb status \(folder) says where.")
+          + "\(host.invocation) status \(folder.shellWord) says where.")
     }
     return WalkPerformer(
       walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
@@ -119,17 +119,17 @@ struct WalkLauncher {
 
   private func sayGoodbye(_ code: ExitCode, folder: String, performer: WalkPerformer) {
     let progress = performer.walk.progress
-    let name = shortName(folder, performer.state.identity)
+    let name = shortName(folder, performer.state.identity).shellWord
     sayUnanswered(performer)
     if code == .done {
       host.err("Every check of this walk has an answer. Make the report:\n")
-      host.err("  plumb report \(name) --html report.html\n")
+      host.err("  \(host.invocation) report \(name) --html report.html\n")
       return
     }
     let left = progress.left == 1 ? "1 check is" : "\(progress.left) checks are"
     let kept = performer.lost == nil ? "nothing is lost" : "every answer is on disk"
     host.err("Paused; \(kept). \(left) left of \(progress.all). Go on with:\n")
-    host.err("  plumb run \(name)\(sameWalk)\n")
+    host.err("  \(host.invocation) run \(name)\(sameWalk)\n")
   }
 
   /// Names the checks where something is typed or attached that no answer holds.

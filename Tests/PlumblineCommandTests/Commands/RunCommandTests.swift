@@ -7,8 +7,12 @@ import Testing
 /// What `plumb run` refuses, and that nothing is made by then.
 @Suite struct RunCommandTests {
   private let machine: TestMachine
+  private let plumb: String
 
-  init() throws { machine = try TestMachine() }
+  init() throws {
+    machine = try TestMachine()
+    plumb = try BuiltProduct.executable("plumb")
+  }
 
   /// A command line that is refused, and what it says.
   struct Refusal: Sendable, CustomTestStringConvertible {
@@ -82,7 +86,7 @@ import Testing
     #expect(
       result.stderr
         == "plumb: --\(option) is for a new run, and \"calendar/1.0\" is one that is there. Leave "
-        + "it out to go on with that run, or start another: plumb run calendar --\(option) …\n")
+        + "it out to go on with that run, or start another: \(plumb) run calendar --\(option) …\n")
     #expect(result.exitCode == 64)
     #expect(machine.folder.names(in: "state") == [])
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(
       run.stderr
         == "plumb: plumb run needs a checklist or a run, such as: "
-        + "plumb run calendar --release 1.0\n")
+        + "\(plumb) run calendar --release 1.0\n")
     #expect(run.exitCode == 64)
   }
 }
