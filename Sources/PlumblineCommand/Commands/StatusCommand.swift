@@ -30,7 +30,7 @@ extension Subcommand {
     }
     table.append(["checks"] + columns.map { String($0.totals.all) })
     lines += TextTable.lines(table)
-    for outcome in [Outcome.fail, .conflict, .blocked] where totals[outcome] > 0 {
+    for outcome in Outcome.allCases where outcome.needsWork && totals[outcome] > 0 {
       lines += ["", "\(outcome.symbol) \(outcome.word)"]
       for position in state.checks.indices where state.outcomes[position] == outcome {
         let check = state.checks[position]

@@ -44,11 +44,11 @@ struct TerminalStyle: Equatable, Sendable {
 extension Outcome {
   /// How the outcome's sign looks.
   var role: TextRole {
-    switch self {
-    case .pass: .pass
-    case .fail, .conflict: .fail
-    case .blocked, .cannotTell, .badCheck, .waived: .warning
-    case .unseen, .skipped, .notApplicable: .quiet
+    switch facts.tone {
+    case .good: .pass
+    case .bad: .fail
+    case .warning: .warning
+    case .quiet: .quiet
     }
   }
 

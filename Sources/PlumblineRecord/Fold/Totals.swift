@@ -19,16 +19,21 @@ package struct Totals: Sendable, Equatable {
   /// How many were judged, whatever the judgement: all but those not seen.
   package var seen: Int { all - self[.unseen] }
 
-  /// What the numbers come to, in a word that never calls it passed unless every check passed or
-  /// does not apply.
+  /// The worst outcome that any has; nil when there are no checks.
+  package var worst: Outcome? { Outcome.allCases.first { self[$0] > 0 } }
+
+  /// What the numbers come to: the worst that is there, in words.
+  ///
+  /// It is "all passed" when every check passed and never else; what passed beside checks that do
+  /// not apply says how many of each there are.
   package var headline: String {
-    if all == 0 { return "no checks" }
-    if self[.fail] > 0 { return "failing" }
-    if self[.conflict] > 0 { return "in conflict" }
-    if self[.unseen] > 0 { return "unfinished" }
-    if self[.pass] == 0 { return "nothing passed" }
-    if self[.pass] + self[.notApplicable] == all { return "all passed" }
-    return "passed in part"
+    guard let worst else { return "no checks" }
+    if let headline = worst.facts.headline { return headline }
+    if worst == .pass { return "all passed" }
+    let rest = "\(self[worst]) \(worst.word)"
+    if self[.pass] == 0 { return "nothing passed, \(rest)" }
+    return worst == .notApplicable
+      ? "passed where it applies: \(self[.pass]) passed, \(rest)" : "passed in part, \(rest)"
   }
 }
 

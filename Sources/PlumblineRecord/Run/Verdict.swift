@@ -8,44 +8,28 @@ package enum Verdict: String, CaseIterable, Sendable {
   case cannotTell = "cannot-tell"
   case badCheck = "bad-check"
 
-  /// What the rules make of it while nothing else speaks against it.
-  package var outcome: Outcome {
+  /// The one table: what the rules make of it while nothing else speaks against it, the key that
+  /// gives it in the guide and in plain mode, and the verb beside the key.
+  private var facts: (outcome: Outcome, key: Character, action: String) {
     switch self {
-    case .pass: .pass
-    case .fail: .fail
-    case .blocked: .blocked
-    case .skipped: .skipped
-    case .notApplicable: .notApplicable
-    case .cannotTell: .cannotTell
-    case .badCheck: .badCheck
+    case .pass: (.pass, "p", "pass")
+    case .fail: (.fail, "f", "fail")
+    case .blocked: (.blocked, "b", "blocked")
+    case .skipped: (.skipped, "s", "skip")
+    case .notApplicable: (.notApplicable, "n", "not applicable")
+    case .cannotTell: (.cannotTell, "c", "cannot tell")
+    case .badCheck: (.badCheck, "w", "wrong check")
     }
   }
+
+  /// What the rules make of it while nothing else speaks against it.
+  package var outcome: Outcome { facts.outcome }
 
   /// The key that gives the verdict, in the guide and in plain mode.
-  package var key: Character {
-    switch self {
-    case .pass: "p"
-    case .fail: "f"
-    case .blocked: "b"
-    case .skipped: "s"
-    case .notApplicable: "n"
-    case .cannotTell: "c"
-    case .badCheck: "w"
-    }
-  }
+  package var key: Character { facts.key }
 
   /// The verb beside the key.
-  package var action: String {
-    switch self {
-    case .pass: "pass"
-    case .fail: "fail"
-    case .blocked: "blocked"
-    case .skipped: "skip"
-    case .notApplicable: "not applicable"
-    case .cannotTell: "cannot tell"
-    case .badCheck: "wrong check"
-    }
-  }
+  package var action: String { facts.action }
 
   /// The verdict that a word names: as files have it, or as the guide and reports say it.
   package init?(word: String) {

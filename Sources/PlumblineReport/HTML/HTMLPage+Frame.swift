@@ -58,13 +58,13 @@ extension HTMLPage {
 
   private mutating func writeNavigation() {
     let totals = report.totals
-    let links: [(Markup, Markup, Int)] = [
-      ("fail", "Failures", totals[.fail]),
-      ("conflict", "Conflicts", totals[.conflict]),
-      ("reasons", "Not judged", reasonCount),
-      ("unseen", "Not seen", totals[.unseen]),
-      ("everything", "Everything", totals.all),
-    ]
+    let cards = Self.withCards.map { ($0.rawValue, $0.facts.title, totals[$0]) }
+    let links =
+      cards + [
+        ("reasons", "Not judged", reasonCount),
+        (Outcome.unseen.rawValue, Outcome.unseen.facts.title, totals[.unseen]),
+        ("everything", "Everything", totals.all),
+      ]
     out.write("<nav aria-label=\"Parts of this report\"><ul>\n")
     for (anchor, title, count) in links where count > 0 {
       out.write("<li><a href=\"#\(anchor)\">\(title) <span>\(count)</span></a></li>\n")

@@ -2,13 +2,13 @@ import PlumblineRecord
 
 extension HTMLPage {
   /// The checks with an outcome that a reader must see first, each as a card.
-  mutating func writeJudged(_ outcome: Outcome, _ title: Markup) throws {
+  mutating func writeJudged(_ outcome: Outcome) throws {
     let positions = report.positions(outcome)
     if positions.isEmpty { return }
     out.write(
       """
       <section class="cards" aria-labelledby="\(outcome.rawValue)">
-      <h2 id="\(outcome.rawValue)">\(title) <span class="count">\(positions.count)</span></h2>
+      <h2 id="\(outcome.rawValue)">\(outcome.facts.title) <span class="count">\(positions.count)</span></h2>
 
       """)
     if outcome == .conflict {

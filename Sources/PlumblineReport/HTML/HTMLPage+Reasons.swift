@@ -2,13 +2,11 @@ import PlumblineRecord
 
 extension HTMLPage {
   /// Outcomes with a reason instead of a judgement, in the order they are told.
-  private static let withReason: [Outcome] = [
-    .blocked, .cannotTell, .badCheck, .waived, .skipped, .notApplicable,
-  ]
+  private static let withReason = Outcome.allCases.filter { $0.facts.telling == .reason }
 
   /// Whether the details of a check with this outcome stand above the list of everything.
   static func isToldApart(_ outcome: Outcome) -> Bool {
-    outcome == .fail || outcome == .conflict || withReason.contains(outcome)
+    outcome.facts.telling == .card || outcome.facts.telling == .reason
   }
 
   /// How many checks have a reason instead of a judgement.

@@ -14,13 +14,15 @@ struct HTMLPage {
     self.out = out
   }
 
+  /// Outcomes whose checks have a card of their own.
+  static let withCards = Outcome.allCases.filter { $0.facts.telling == .card }
+
   mutating func write() throws {
     writeHead()
     writeTop()
     writeCounts()
     out.write("<main>\n")
-    try writeJudged(.fail, "Failures")
-    try writeJudged(.conflict, "Conflicts")
+    for outcome in Self.withCards { try writeJudged(outcome) }
     try writeReasons()
     try writeUnseen()
     try writeEverything()

@@ -1,3 +1,5 @@
+import PlumblineRecord
+
 /// The page's only style sheet.
 enum PageStyle {
   /// All of it.
@@ -9,33 +11,30 @@ enum PageStyle {
       color-scheme: light dark;
       --page: #f6f6f4; --card: #ffffff; --ink: #1a1b1d; --soft: #585c63; --line: #deded9;
       --edge: #c4c4be; --link: #0b57b8; --well: #f0f0ed;
-      --fail: #b3241c; --conflict: #7b2cb0; --blocked: #8a4b00; --cannot-tell: #00617f;
-      --bad-check: #96305f; --unseen: #585c63; --waived: #5f5a00; --skipped: #585c63;
-      --not-applicable: #585c63; --pass: #17693c;
+      \(variables(\.light))
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --page: #131416; --card: #1c1e21; --ink: #ecedef; --soft: #a7abb2; --line: #303338;
         --edge: #484c53; --link: #8ab8ff; --well: #26292d;
-        --fail: #ff958b; --conflict: #d3a4ff; --blocked: #f5b667; --cannot-tell: #74cdea;
-        --bad-check: #f49ac1; --unseen: #a7abb2; --waived: #d9d069; --skipped: #a7abb2;
-        --not-applicable: #a7abb2; --pass: #77d39d;
+        \(variables(\.dark))
       }
     }
-    [data-is=fail], [data-tone=fail] { --tone: var(--fail) }
-    [data-is=conflict], [data-tone=conflict] { --tone: var(--conflict) }
-    [data-is=blocked], [data-tone=blocked] { --tone: var(--blocked) }
-    [data-is=cannot-tell], [data-tone=cannot-tell] { --tone: var(--cannot-tell) }
-    [data-is=bad-check], [data-tone=bad-check] { --tone: var(--bad-check) }
-    [data-is=unseen], [data-tone=unseen] { --tone: var(--unseen) }
-    [data-is=waived], [data-tone=waived] { --tone: var(--waived) }
-    [data-is=skipped], [data-tone=skipped] { --tone: var(--skipped) }
-    [data-is=not-applicable], [data-tone=not-applicable] { --tone: var(--not-applicable) }
-    [data-is=pass], [data-tone=pass] { --tone: var(--pass) }
-    [data-card=fail] { --tone: var(--fail) }
-    [data-card=conflict] { --tone: var(--conflict) }
+    \(tones)
 
     """
+
+  /// A colour for each outcome.
+  private static func variables(_ kind: KeyPath<Outcome.Colour, String>) -> String {
+    Outcome.allCases.map { "--\($0.rawValue): \($0.facts.colour[keyPath: kind]);" }
+      .joined(separator: " ")
+  }
+
+  /// What is marked with an outcome has its colour.
+  private static let tones = Outcome.allCases.map { outcome in
+    let name = outcome.rawValue
+    return "[data-is=\(name)], [data-tone=\(name)], [data-card=\(name)] { --tone: var(--\(name)) }"
+  }.joined(separator: "\n")
 
   /// The page, its top and its end.
   private static let frame = """
@@ -146,9 +145,7 @@ enum PageStyle {
         color-scheme: light;
         --page: #ffffff; --card: #ffffff; --ink: #000000; --soft: #45484d; --line: #c8c8c8;
         --edge: #909090; --link: #000000; --well: #f2f2f2;
-        --fail: #a01d16; --conflict: #6d219e; --blocked: #7a4200; --cannot-tell: #00546e;
-        --bad-check: #8a2656; --unseen: #45484d; --waived: #524d00; --skipped: #45484d;
-        --not-applicable: #45484d; --pass: #12572f;
+        \(variables(\.print))
       }
       @page { margin: 16mm 14mm }
       body { padding: 0; max-width: none; font-size: 10pt }

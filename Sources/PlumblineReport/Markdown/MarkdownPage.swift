@@ -46,15 +46,14 @@ struct MarkdownPage {
 
   /// What follows the numbers, the most important first.
   var sections: [MarkdownSection] {
-    var sections = [
-      judged(.fail, "Failures", ("failure", "failures")),
-      judged(.conflict, "Conflicts", ("conflict", "conflicts")),
-      unseen,
-    ]
-    for outcome in [Outcome.blocked, .cannotTell, .badCheck, .waived, .skipped, .notApplicable] {
-      sections.append(
-        judged(outcome, Words.capitalised(outcome.word), ("check", "checks")))
+    var sections = Outcome.allCases.compactMap { outcome -> MarkdownSection? in
+      switch outcome.facts.telling {
+      case .card, .reason: judged(outcome)
+      case .list: unseen
+      case .row: nil
+      }
     }
+    sections.append(everything)
     let lines = ProblemText.lines(report.problems)
     sections.append(
       MarkdownSection(
@@ -64,13 +63,28 @@ struct MarkdownPage {
     return sections.filter { $0.count > 0 }
   }
 
-  private func judged(
-    _ outcome: Outcome, _ title: String, _ noun: (one: String, many: String)
-  ) -> MarkdownSection {
+  private func judged(_ outcome: Outcome) -> MarkdownSection {
     let positions = report.positions(outcome)
     return MarkdownSection(
-      heading: "### \(title) (\(positions.count))", count: positions.count, noun: noun
+      heading: "### \(outcome.facts.title) (\(positions.count))", count: positions.count,
+      noun: outcome.facts.noun
     ) { row(report.entries[positions[$0]]) }
+  }
+
+  /// A row for each screen with what its checks come to.
+  private var everything: MarkdownSection {
+    let screens = report.sections.flatMap(\.screens).filter { !$0.entries.isEmpty }
+    return MarkdownSection(
+      heading: "### Everything, by screen (\(report.totals.all))", count: screens.count,
+      noun: ("screen", "screens")
+    ) { index in
+      let screen = screens[index]
+      let totals = Totals(screen.entries.map { report.entries[$0].outcome })
+      let numbers = Outcome.allCases.filter { totals[$0] > 0 }
+        .map { "\($0.symbol) \(totals[$0]) \($0.word)" }
+      return "- \(MarkdownText.line(clipped(screen.title))): "
+        + numbers.joined(separator: ", ")
+    }
   }
 
   private var unseen: MarkdownSection {

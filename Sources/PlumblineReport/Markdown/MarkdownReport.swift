@@ -19,8 +19,14 @@ package enum MarkdownReport {
     guard let limit else {
       return sections.reduce(text) { $0 + $1.text(within: nil) } + page.foot
     }
-    var reserved = sections.reduce(page.foot.utf8.count) { $0 + $1.leastSize }
-    for section in sections {
+    // Where not even all headings fit, those that come last are left out.
+    var reserved = page.foot.utf8.count
+    let fitting = sections.prefix { section in
+      reserved += section.leastSize
+      return text.utf8.count + reserved <= limit
+    }
+    reserved = fitting.reduce(page.foot.utf8.count) { $0 + $1.leastSize }
+    for section in fitting {
       reserved -= section.leastSize
       text += section.text(within: limit - text.utf8.count - reserved)
     }

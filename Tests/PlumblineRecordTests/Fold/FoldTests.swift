@@ -3,16 +3,6 @@ import PlumblineTestSupport
 import Testing
 
 @Suite struct FoldTests {
-  @Test func nothingButAPassCountsAsAPass() {
-    for outcome in Outcome.allCases where outcome != .pass && outcome != .notApplicable {
-      let totals = Totals([.pass, outcome])
-      #expect(totals.headline != "all passed", "\(outcome)")
-    }
-    #expect(Totals([.skipped, .notApplicable, .skipped]).headline == "nothing passed")
-    #expect(Totals([.pass, .notApplicable]).headline == "all passed")
-    #expect(Totals([]).headline == "no checks")
-  }
-
   @Test func eventsFoldToTheSameInWhateverOrder() throws {
     let run = try SampleRun()
     for (who, seed) in [("Ada", UInt8(1)), ("Bob", 2)] {
@@ -34,16 +24,6 @@ import Testing
       #expect(state.counts.filter { $0.value > 0 } == read.counts.filter { $0.value > 0 })
     }
     #expect(read.outcomes == [.conflict, .pass, .unseen])
-  }
-
-  @Test func aHeadlineNamesTheWorst() {
-    let words: [(Outcome, String)] = [
-      (.fail, "failing"), (.conflict, "in conflict"), (.unseen, "unfinished"),
-    ]
-    for (index, (worst, word)) in words.enumerated() {
-      let rest = words[index...].map(\.0)
-      #expect(Totals(rest + [.pass]).headline == word, "\(worst)")
-    }
   }
 
   @Test func aVerdictOfANewerVersionIsNoPass() {

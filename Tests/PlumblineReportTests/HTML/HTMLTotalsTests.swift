@@ -53,7 +53,7 @@ import Testing
     let page = try Page(scene.report)
     let verdict = page.classed("verdict")[0]
     #expect(verdict.attributes["data-tone"] == "skipped")
-    #expect(page.classed("headline")[0].text == "– Nothing passed")
+    #expect(page.classed("headline")[0].text == "– Nothing passed, 2 skipped")
     #expect(verdict.text.contains("0 of 0 judged passed; 2 skipped, 1 not applicable."))
     #expect(page.numbers("judged") == ["0 of 0"])
   }
@@ -76,6 +76,22 @@ import Testing
     let page = try Page(scene.report)
     #expect(page.classed("verdict")[0].attributes["data-tone"] == "cannot-tell")
     #expect(page.classed("damage").count == 2)
+  }
+
+  @Test func whatDoesNotApplyIsNoPass() throws {
+    var scene = Scene(ScenePlan.make())
+    scene.answer("q1@mac", .pass)
+    scene.answer("q2@mac", .notApplicable, note: "no such screen")
+    scene.answer("q3@mac", .notApplicable, note: "no such screen")
+    let page = try Page(scene.report)
+    #expect(page.classed("verdict")[0].attributes["data-tone"] == "not-applicable")
+    #expect(
+      page.classed("headline")[0].text
+        == "∅ Passed where it applies: 1 passed, 2 not applicable")
+    let text = MarkdownReport.text(scene.report, settings: .plain, limit: nil)
+    #expect(
+      text.hasPrefix(
+        "## ∅ Sample 1.0: passed where it applies: 1 passed, 2 not applicable\n\n"))
   }
 
   /// Case B36: a status is a sign and a word before it is a colour.

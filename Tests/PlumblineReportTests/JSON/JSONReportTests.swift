@@ -16,7 +16,7 @@ import Testing
     let json = String(
       decoding: JSONReport.bytes(scene.report, settings: .plain), as: UTF8.self)
     let none =
-      "\"conflict\":0,\"blocked\":0,\"cannot-tell\":0,\"bad-check\":0,\"unseen\":0,"
+      "\"conflict\":0,\"blocked\":0,\"bad-check\":0,\"cannot-tell\":0,\"unseen\":0,"
       + "\"waived\":0,\"skipped\":0,\"not-applicable\":0,\"pass\":0,\"all\":1}"
     #expect(
       json == """
