@@ -60,10 +60,10 @@ struct PreparedRun {
     let identity = try starter.identity(release: release, arguments: arguments)
     let round = identity.round
     if !arguments.has("into") {
-      if let folder = starter.onlyRun(release: release, round: round) {
+      if let folder = try starter.onlyRun(release: release, round: round) {
         return .existing(folder: folder)
       }
-      if let older = starter.olderRun(release: release, round: round) {
+      if let older = try starter.olderRun(release: release, round: round) {
         let next = (round.flatMap { UInt16($0) }.map(Int.init) ?? 1) + 1
         throw .otherRunOfRelease(
           difference: older.difference,

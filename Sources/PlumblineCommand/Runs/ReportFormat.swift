@@ -20,7 +20,7 @@ struct ReportFormat: Sendable {
     option: Option("markdown", "FILE", help: "write Markdown, for a pull request; - for stdout"),
     text: { writer, limit in writer.markdown(limit: limit) },
     write: { writer, file, limit in
-      try writer.write(writer.markdown(limit: limit), to: file)
+      try writer.write(writer.markdown(limit: limit, for: file), to: file)
     })
 
   /// Refuses what cannot be done, before anything is written.

@@ -16,8 +16,21 @@ struct ReportWriter {
   }
 
   /// The Markdown of the report, cut to a size in bytes when one is given.
-  func markdown(limit: Int?) -> String {
-    MarkdownReport.text(RunReport(state), settings: settings(), limit: limit)
+  ///
+  /// Evidence is linked where the text stands in the run's folder or above it; elsewhere, as on
+  /// stdout, its name within the run is told.
+  func markdown(limit: Int?, for file: String? = nil) -> String {
+    let prefix = file.flatMap { wayToRun(from: FileSystem.resolved(Path.parent(of: $0))) }
+    return MarkdownReport.text(
+      RunReport(state), settings: settings(markdownPrefix: prefix), limit: limit)
+  }
+
+  /// The way from a folder down to the run's; nil when it does not lead down.
+  private func wayToRun(from parent: String) -> String? {
+    let run = FileSystem.resolved(folder)
+    if run == parent { return "" }
+    let above = parent.hasSuffix("/") ? parent : parent + "/"
+    return run.hasPrefix(above) ? run.dropFirst(above.count) + "/" : nil
   }
 
   /// Writes a text to a file, at once or not at all.
@@ -83,7 +96,9 @@ struct ReportWriter {
     }
   }
 
-  private func settings(beside: String? = nil) -> ReportSettings {
+  private func settings(
+    beside: String? = nil, markdownPrefix: String? = nil
+  ) -> ReportSettings {
     ReportSettings(
       generated: host.world().now(), tool: Host.tool,
       evidence: { reference in
@@ -102,7 +117,7 @@ struct ReportWriter {
         // What is small stands in the page; beside it lies only what is large.
         guard let size = state.evidenceSizes[name], beside == nil || size >= Self.embedLimit
         else { return nil }
-        return beside.map { "\($0)/\(Path.name(of: name))" } ?? name
+        return beside.map { "\($0)/\(Path.name(of: name))" } ?? markdownPrefix.map { $0 + name }
       },
       prefix: { reference in
         let name = EvidenceStore.name(

@@ -13,9 +13,6 @@ package struct Event: Sendable, Equatable {
   /// What happened.
   package let kind: Kind
 
-  /// The most pieces of evidence one answer can name, so that its line stays below 64 KiB.
-  package static let maximumEvidenceCount = 100
-
   package init(
     id: Digest, writer: String, number: Int, time: Timestamp, lamport: Int, kind: Kind
   ) {

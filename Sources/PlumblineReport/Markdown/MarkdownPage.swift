@@ -113,7 +113,7 @@ struct MarkdownPage {
     let isSeveral = entry.current.count > 1
     for answer in entry.current {
       text += "<br>" + (isSeveral ? "\(answer.outcome.symbol) \(answer.outcome.word): " : "")
-      text += said(answer)
+      text += said(answer, of: entry)
     }
     let earlier = entry.earlier
     if !earlier.isEmpty {
@@ -123,7 +123,7 @@ struct MarkdownPage {
     return text
   }
 
-  private func said(_ answer: RunReport.Answer) -> String {
+  private func said(_ answer: RunReport.Answer, of entry: RunReport.Entry) -> String {
     var parts: [String] = []
     switch answer.note {
     case nil: break
@@ -142,14 +142,38 @@ struct MarkdownPage {
       let titles = answer.deviating.map { report.platformTitle($0) }.joined(separator: ", ")
       facts.append("deviates: " + MarkdownText.line(clipped(titles)))
     }
-    if !answer.evidence.isEmpty {
-      let missing = answer.evidence.count { $0.size == nil }
-      facts.append(
-        Words.count(answer.evidence.count, "file") + " of evidence"
-          + (missing > 0 ? " (\(missing) missing)" : ""))
-    }
     parts.append("— " + facts.joined(separator: " · "))
+    if let verdict = answer.verdict, answer.evidence.isEmpty,
+      report.question(of: entry).evidence.asks(for: verdict)
+    {
+      parts.append("**\(Words.pictureMissing)**")
+    }
+    parts += files(answer)
     return parts.joined(separator: "<br>")
+  }
+
+  /// The files of an answer, each with its name, where it is and what it is.
+  private func files(_ answer: RunReport.Answer) -> [String] {
+    let shown = answer.evidence.prefix(isCut ? Self.mostFiles : .max)
+    let rest = answer.evidence.count - shown.count
+    return shown.map(file) + (rest > 0 ? ["\(Words.count(rest, "more file"))"] : [])
+  }
+
+  /// How many files of an answer are named where space is short.
+  private static let mostFiles = 8
+
+  private func file(_ evidence: RunReport.Evidence) -> String {
+    let title = MarkdownText.line(clipped(evidence.title))
+    if evidence.size == nil {
+      return "\(title), missing from the run: `\(evidence.file)`"
+    }
+    let place = EvidencePlace(of: evidence, settings)
+    let address = settings.link(evidence.reference).flatMap(RelativeAddress.encoded)
+    var facts = [address.map { "[\(title)](\($0))" } ?? "\(title) `\(evidence.file)`"]
+    facts.append(place.kind.title)
+    if let size = place.size { facts.append("\(size.width) × \(size.height)") }
+    if let warning = place.warning { facts.append(warning) }
+    return facts.joined(separator: ", ")
   }
 
   private func clipped(_ text: String) -> String {

@@ -7,6 +7,9 @@ enum Words {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 
+  /// Said where a check asks for a picture of what was seen and an answer has none.
+  static let pictureMissing = "A picture was asked for, none was given."
+
   /// A size for people: `999 bytes`, `1.5 kB`, `20 MB`.
   static func size(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return count(bytes, "byte") }

@@ -82,6 +82,30 @@ import Testing
     #expect(try FileSystem.names(in: rig.temporary.file("out-evidence")).count == 1)
   }
 
+  @Test func markdownInOrAboveTheRunLinksItsEvidence() throws {
+    let rig = try CaseRig(["Shows it"])
+    rig.run("start", "case", "--release", "1.0")
+    let path = try rig.temporary.write("seen.png", Pictures.png(width: 12, height: 34))
+    rig.run("record", "case/1.0", "q1@mac", "fail", "--note", "n", "--evidence", path)
+    let releases = rig.temporary.file("reports/case/1.0")
+    let run = try #require(try FileSystem.names(in: releases).first { !$0.hasPrefix(".") })
+    let name = try #require(try FileSystem.names(in: "\(releases)/\(run)/evidence").first)
+    for (file, line) in [
+      ("reports/case/1.0/\(run)/run.md", "[seen.png](evidence/\(name))"),
+      ("reports/case/1.0/all.md", "[seen.png](\(run)/evidence/\(name))"),
+      ("home/away.md", "seen.png `evidence/\(name)`"),
+    ] {
+      try FileSystem.makeFolders(rig.temporary.file("home"))
+      let target = rig.temporary.file(file)
+      #expect(rig.run("report", "case/1.0", "--markdown", target).code == .done)
+      let text = try rig.temporary.text(file)
+      #expect(text.contains("<br>\(line), a PNG picture, 12 × 34\n"), "\(text)")
+    }
+    #expect(
+      rig.run("report", "case/1.0").stdout.contains(
+        "<br>seen.png `evidence/\(name)`, a PNG picture, 12 × 34\n"))
+  }
+
   @Test func aPageThatCannotBeWrittenLeavesTheOldOne() throws {
     let rig = try CaseRig(["One"])
     rig.answer([(1, "pass", nil)])

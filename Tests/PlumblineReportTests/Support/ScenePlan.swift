@@ -7,7 +7,8 @@ enum ScenePlan {
     _ titles: [String] = ["One", "Two", "Three"], title: String = "Sample",
     platforms: [String] = ["mac"], screens: [String] = [], groups: [String] = [],
     steps: [Plan.Step] = [Plan.Step(action: "Look at it.", expectation: "It is right.")],
-    excluded: String? = nil, sideBySide: Bool = false, ids: [String] = []
+    excluded: String? = nil, sideBySide: Bool = false, ids: [String] = [],
+    setups: [Plan.Setup] = [], evidence: Plan.EvidencePolicy = .optional
   ) -> Plan {
     let all = Array(platforms.indices)
     let places: [Int?] = screens.isEmpty ? [nil] : screens.indices.map { $0 }
@@ -20,11 +21,11 @@ enum ScenePlan {
           id: "s\(index + 1)", title: title,
           group: groups.isEmpty ? nil : "g\(index % groups.count + 1)", lists: [])
       },
-      setups: [],
+      setups: setups,
       questions: titles.enumerated().map { index, title in
         Plan.Question(
           id: ids.isEmpty ? "q\(index + 1)" : ids[index], title: title, rule: nil, why: nil,
-          steps: steps, setups: [], evidence: .optional, isBlocker: false, minutes: 1,
+          steps: steps, setups: setups.map(\.id), evidence: evidence, isBlocker: false, minutes: 1,
           isSideBySide: sideBySide)
       },
       rows: titles.indices.flatMap { question in
