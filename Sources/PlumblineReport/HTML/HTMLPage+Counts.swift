@@ -46,18 +46,24 @@ extension HTMLPage {
     out.write("</tr>\n</tfoot></table></div>\n")
   }
 
-  /// The shares of a column as a strip; the numbers below it say the same.
+  /// The shares of a column as a strip, the worst first; the numbers below it say the same.
   private static func bar(_ totals: Totals) -> Markup {
     guard totals.all > 0 else { return "" }
+    let there = Outcome.allCases.filter { totals[$0] > 0 }
+    // None is narrower than a few pixels; those that are wide give the room.
+    let floor = 50
+    let wide = there.filter { totals[$0] * 1000 / totals.all > floor }
+    let room = 1000 - (there.count - wide.count) * floor
+    let whole = max(1, wide.reduce(0) { $0 + totals[$1] })
     var shares: Markup = ""
-    var before = 0
-    for outcome in Outcome.allCases.reversed() where totals[outcome] > 0 {
-      let start = before * 1000 / totals.all
-      before += totals[outcome]
-      let width = max(before * 1000 / totals.all - start, 4)
+    var start = 0
+    for outcome in there {
+      let share = totals[outcome] * room / whole
+      let width = outcome == there.last ? 1000 - start : wide.contains(outcome) ? share : floor
       shares = """
         \(shares)<rect data-is="\(outcome.rawValue)" x="\(start)" width="\(width)" height="8"/>
         """
+      start += width
     }
     return """
       <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">\(shares)</svg>

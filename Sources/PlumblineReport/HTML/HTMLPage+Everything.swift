@@ -68,6 +68,7 @@ extension HTMLPage {
         writeNote(answer.note)
       }
       try writeEvidence(of: answer, entry)
+      writeMissingPicture(of: answer, entry)
     }
     try writeEarlier(of: entry)
     out.write("</li>\n")

@@ -69,7 +69,8 @@ extension HTMLPage {
     for (anchor, title, count) in links where count > 0 {
       out.write("<li><a href=\"#\(anchor)\">\(title) <span>\(count)</span></a></li>\n")
     }
-    out.write("<li><a href=\"#record\">About the run</a></li>\n</ul></nav>\n")
+    out.write("<li><a href=\"#record\">About the run</a></li>\n")
+    out.write("<li><a href=\"#meanings\">What the words mean</a></li>\n</ul></nav>\n")
   }
 
   /// The page's end.
@@ -77,7 +78,7 @@ extension HTMLPage {
     out.write(
       """
       <footer>
-      <p>Made by \(settings.tool) \(settings.generated). Times are UTC\
+      <p>Made by \(settings.tool), as of \(settings.generated). Times are UTC\
       <span class="zone" hidden></span>.</p>
       </footer>
       <script>

@@ -35,6 +35,7 @@ extension HTMLPage {
       <h3 id="\(anchor)=title">\(report.plan.title(of: entry.check))</h3>
 
       """)
+    writeSetup(of: entry.check)
     let current = entry.current
     for answer in current {
       let isSide = current.count > 1
@@ -60,46 +61,8 @@ extension HTMLPage {
     }
     writeNote(answer.note)
     try writeEvidence(of: answer, entry)
+    writeMissingPicture(of: answer, entry)
     writeSource(of: answer)
-  }
-
-  /// The step that failed, or the only one there is, with what should have been seen.
-  private mutating func writeStep(_ answer: RunReport.Answer, of entry: RunReport.Entry) {
-    let steps = report.question(of: entry).steps
-    guard answer.verdict == .fail else { return }
-    guard let number = answer.step ?? (steps.count == 1 ? 1 : nil) else { return }
-    guard steps.indices.contains(number - 1) else {
-      out.write("<p class=\"step\">Step \(number)</p>\n")
-      return
-    }
-    let step = steps[number - 1]
-    out.write("<dl class=\"step\"><div><dt>")
-    out.write(steps.count == 1 ? "Step" : "Step \(number) of \(steps.count)")
-    out.write("</dt><dd>\(step.action)</dd></div>")
-    if let expectation = step.expectation {
-      out.write("<div><dt>Expected</dt><dd>\(expectation)</dd></div>")
-    }
-    out.write("</dl>\n")
-  }
-
-  /// What was typed, with its line breaks; whole words that are addresses become links.
-  mutating func writeNote(_ note: RunReport.Note?) {
-    switch note {
-    case nil: break
-    case .missing:
-      out.write("<p class=\"missing\">The note is missing from the record.</p>\n")
-    case .text(let text):
-      out.write("<p class=\"note\" dir=\"auto\">")
-      for part in NoteWords(text) {
-        switch part {
-        case .text(let words): out.write("\(String(words))")
-        case .link(let address):
-          let address = String(address)
-          out.write("<a href=\"\(address)\" rel=\"noreferrer\">\(address)</a>")
-        }
-      }
-      out.write("</p>\n")
-    }
   }
 
   /// Who said it, when and on what.

@@ -19,7 +19,8 @@ extension HTMLPage {
 
       """)
     if report.problems.isEmpty {
-      out.write("<p>Nothing is missing or changed, as far as the files themselves tell.</p>\n")
+      out.write(
+        "<p>Consistent: nothing is missing or changed, as far as the files themselves tell.</p>\n")
     } else {
       out.write(
         report.isDamaged

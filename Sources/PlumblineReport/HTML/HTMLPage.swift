@@ -27,6 +27,7 @@ struct HTMLPage {
     try writeUnseen()
     try writeEverything()
     writeRecord()
+    writeWords()
     out.write("</main>\n")
     writeFoot()
     try out.finish()

@@ -17,10 +17,20 @@ extension PageStyle {
     .step { font-size: .95rem }
     .step div { display: grid; grid-template-columns: 6.5rem 1fr; gap: .75rem }
     .step dt { color: var(--soft) }
+    .step b { font-weight: 600 }
+    .setup dd > span { display: block; white-space: pre-line }
+    .steps { font-size: .95rem }
+    .steps > summary { color: var(--link); font-size: .9rem }
+    .steps ol { list-style: decimal; padding-inline-start: 1.75rem; margin-top: .25rem }
+    .steps span { display: block; color: var(--soft) }
     .note {
       white-space: pre-wrap; padding: .6rem .9rem; background: var(--well); border-radius: 6px;
       max-width: 52rem;
     }
+    .note > summary { display: block; width: auto; padding: 0 }
+    .note > summary:hover { text-decoration: none }
+    .note .more { color: var(--link); white-space: nowrap }
+    .note:not([open]) .more::after { content: attr(data-more) }
     .missing { color: var(--fail) }
     .by { color: var(--soft); font-size: .85rem }
     .by > bdi { color: var(--ink); font-weight: 600 }
@@ -113,6 +123,10 @@ extension PageStyle {
     .excluded > p { font-weight: 600 }
     .why::before { content: "— " }
     .record dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.5rem }
+    .words dl > div { display: grid; grid-template-columns: 9rem 1fr; gap: .75rem;
+      padding: .4rem 0; border-top: 1px solid var(--line); max-width: 52rem }
+    .words dl > div:first-child { margin-top: .5rem }
+    .words dt { font-weight: 600 }
     .record h3 { margin: 1.5rem 0 .5rem }
     .problems li { padding: .4rem 0; border-top: 1px solid var(--line); margin-top: .4rem }
 

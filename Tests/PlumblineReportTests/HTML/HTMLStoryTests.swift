@@ -42,7 +42,7 @@ import Testing
     #expect(
       page.named("h2").map(\.text) == [
         "Checks by outcome", "Failures 1", "Not judged, with reasons 1", "Not seen 1",
-        "Everything, by screen 3", "About the run",
+        "Everything, by screen 3", "About the run", "What the words mean",
       ])
   }
 
