@@ -27,15 +27,13 @@ extension Subcommand {
       "plumb record calendar/1.4 --from answers.jsonl --by Ada",
     ]
   ) { arguments, host in
+    try checkTogether(arguments)
     let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
     let who = try host.requiredTester(arguments)
     let session = try host.openSession(folder, who: who)
     defer { session.close() }
     let recorder = Recorder(session: session, host: host)
     if let file = arguments["from"] {
-      if let extra = arguments.argument(1) {
-        throw CommandError.extraArgument(extra, command: "record")
-      }
       return try recorder.recordAll(
         from: file, keepGood: arguments.has("keep-good"), json: arguments.has("json"))
     }
@@ -67,6 +65,21 @@ extension Subcommand {
       host.err("recorded: \(check) \(session.outcome(of: check).word)\n")
     }
     return .done
+  }
+
+  /// Refuses what would be left out in silence: words about one answer beside a file of many.
+  private static func checkTogether(_ arguments: ParsedArguments) throws(CommandError) {
+    guard arguments.has("from") else {
+      if arguments.has("keep-good") {
+        throw .optionNotHere("keep-good", why: "it goes with --from only. Leave it out")
+      }
+      return
+    }
+    if let extra = arguments.argument(1) { throw .extraArgument(extra, command: "record") }
+    for option in ["note", "evidence", "on", "step", "replaces"] where arguments.has(option) {
+      throw .optionNotHere(
+        option, why: "it is about one answer, and with --from each line says its own")
+    }
   }
 }
 

@@ -23,6 +23,8 @@ extension CommandError {
       "\"\(value)\" is one argument too many. See: plumb \(command) --help"
     case .missingOption(let option, let why, let command):
       "plumb \(command) needs --\(option): \(why)"
+    case .optionNotHere(let option, let why):
+      "--\(option) cannot be given here: \(why)"
     case .badValue(let option, let value, let allowed):
       "--\(option) cannot be \"\(value)\": \(allowed)"
     case .noChoice(let example):

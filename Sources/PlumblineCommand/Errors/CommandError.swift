@@ -11,6 +11,7 @@ enum CommandError: Error {
   case missingArgument(String, command: String)
   case extraArgument(String, command: String)
   case missingOption(String, why: String, command: String)
+  case optionNotHere(String, why: String)
   case badValue(option: String, value: String, allowed: String)
   case unknownChecklist(String, suggestion: String?, known: [String])
   case neitherChecklistNorRun(String, suggestion: String?, checklists: [String])
@@ -43,7 +44,7 @@ enum CommandError: Error {
   var exitCode: ExitCode {
     switch self {
     case .unknownCommand, .unknownOption, .missingValue, .unwantedValue, .doubledOption,
-      .missingArgument, .extraArgument, .missingOption, .badValue, .unknownVerdict,
+      .missingArgument, .extraArgument, .missingOption, .optionNotHere, .badValue, .unknownVerdict,
       .unknownPlatform, .unknownScreen, .severalRuns, .otherRunOfRelease,
       .textTooLong, .nameTooLong, .tooMuchEvidence, .stepOfPass, .optionOfNewRun, .noChoice:
       .usage

@@ -90,6 +90,20 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 65_536 })
   }
 
+  @Test(arguments: ["note", "evidence", "on", "step", "replaces"])
+  func whatIsAboutOneAnswerDoesNotGoWithAFile(option: String) {
+    expect(
+      ["--from", "-", "--\(option)", "1"], .usage,
+      "--\(option) cannot be given here: it is about one answer, and with --from each line says "
+        + "its own")
+  }
+
+  @Test func keepingTheGoodLinesNeedsLines() {
+    expect(
+      ["q1@mac", "pass", "--keep-good"], .usage,
+      "--keep-good cannot be given here: it goes with --from only. Leave it out")
+  }
+
   @Test func aStepGoesWithNoPass() {
     expect(
       ["q1@mac", "pass", "--step", "1"], .usage,
