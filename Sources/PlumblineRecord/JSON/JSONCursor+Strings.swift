@@ -11,18 +11,6 @@ extension JSONCursor {
     return try escapedString(from: start, firstEscape: stop)
   }
 
-  /// The bytes of a text that holds no escape, where they stand.
-  ///
-  /// - Returns: Nil, with nothing read, when the text holds an escape.
-  package mutating func stringBytes() throws(JSONError) -> UnsafeRawBufferPointer? {
-    try expect(.string)
-    let start = offset + 1
-    let stop = try plainEnd(from: start)
-    guard bytes[stop] == UInt8(ascii: "\"") else { return nil }
-    offset = stop + 1
-    return UnsafeRawBufferPointer(rebasing: bytes[start..<stop])
-  }
-
   /// Moves over a string that is known to begin here.
   mutating func skipString() throws(JSONError) {
     offset = try plainEnd(from: offset + 1)

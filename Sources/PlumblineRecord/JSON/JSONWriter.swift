@@ -13,12 +13,6 @@ package struct JSONWriter {
   /// Starts with nothing written.
   package init() {}
 
-  /// Forgets what was written, so that one writer serves for many lines.
-  package mutating func removeAll(keepingCapacity: Bool = false) {
-    bytes.removeAll(keepingCapacity: keepingCapacity)
-    needsComma = false
-  }
-
   /// Opens an object.
   package mutating func beginObject() { open(UInt8(ascii: "{")) }
 

@@ -31,7 +31,7 @@ import Testing
       case 0:
         var keys: Set<String> = []
         for _ in 0..<Int.random(in: 0..<6, using: &random) { keys.insert(random.text(upTo: 8)) }
-        let sorted = keys.sorted(by: CanonicalJSON.precedes)
+        let sorted = keys.sorted()
         return .object(sorted.map { (key: $0, value: Value.random(&random, depth: depth + 1)) })
       case 1:
         let count = Int.random(in: 0..<6, using: &random)

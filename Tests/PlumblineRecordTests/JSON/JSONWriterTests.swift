@@ -54,20 +54,4 @@ import Testing
   func keepsIntegersInRange(_ value: Int, _ expected: String) {
     #expect(written { $0.integer(value) } == expected)
   }
-
-  @Test func servesForManyLines() {
-    var json = JSONWriter()
-    json.integer(1)
-    json.removeAll(keepingCapacity: true)
-    json.integer(2)
-    #expect(json.bytes == Array("2".utf8))
-  }
-
-  @Test func ordersKeysByTheirUTF16() {
-    // The example of RFC 8785: by code points, the emoji would come last.
-    let keys = ["\u{20ac}", "\r", "\u{fb33}", "1", "\u{1f600}", "\u{80}", "\u{f6}"]
-    #expect(
-      keys.sorted(by: CanonicalJSON.precedes)
-        == ["\r", "1", "\u{80}", "\u{f6}", "\u{20ac}", "\u{1f600}", "\u{fb33}"])
-  }
 }
