@@ -42,6 +42,10 @@ package struct TextField: Equatable, Sendable {
   }
 
   /// Puts text at the cursor, as it is but for line ends where there is only one line.
+  ///
+  /// Text of any length goes in whole and in one piece, in time that grows with the length alone;
+  /// how much of it a record can hold is for the owner to say. Where it meets what was there its
+  /// characters may join, and the cursor then stands behind the joined one.
   package mutating func insert(_ inserted: String) {
     let split = text.index(text.startIndex, offsetBy: cursor)
     // Typed marks join the character before them, so the cursor is counted anew.

@@ -1,4 +1,5 @@
 import PlumblineGuide
+import PlumblineTestSupport
 import Testing
 
 @Suite struct TextFieldTests {
@@ -56,6 +57,19 @@ import Testing
       id: "paste of several lines", start: "<>", keys: [.left, .paste("p\r\nf\rq\u{1B}[201~\n")],
       text: "<p\nf\nq\n>", cursor: 7),
     Case(
+      id: "pasted marks join what is before", start: "ex",
+      keys: [.left, .paste("\u{301}\u{323}y")],
+      text: "e\u{301}\u{323}yx", cursor: 2),
+    Case(
+      id: "marks behind join what is pasted", start: "e", keys: [.home, .paste("a\u{200D}")],
+      text: "a\u{200D}e", cursor: 1),
+    Case(
+      id: "a paste ends in half an emoji", start: "🔧x", keys: [.home, .paste("y👩\u{200D}")],
+      text: "y👩‍🔧x", cursor: 2),
+    Case(
+      id: "a paste begins with half a flag", start: "🇩x", keys: [.left, .paste("🇪🇫")],
+      text: "🇩🇪🇫x", cursor: 2),
+    Case(
       id: "paste on one line", isMultiline: false, keys: [.paste("a\r\nb\tc\n")], text: "a b c",
       cursor: 5),
     Case(
@@ -71,6 +85,51 @@ import Testing
     }
     #expect(field.text == one.text)
     #expect(field.cursor == one.cursor)
+  }
+
+  @Test func aPasteKeepsEveryScalarAndTheCursorBehindIt() {
+    var random = SeededRandom(3)
+    let pieces = [
+      "a", "e", "\u{301}", "🇩", "🇪", "\u{200D}", "👩", "🔧", "\u{FE0F}", "क", "\u{94D}", "각",
+      "\u{11A8}",
+      "\n", " ",
+    ]
+    func text(_ count: Int) -> String {
+      (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+    }
+    for _ in 0..<2000 {
+      let start = text(6)
+      let pasted = text(5)
+      var field = TextField(start, isMultiline: true)
+      for _ in 0..<Int.random(in: 0...6, using: &random) { _ = field.handle(.left) }
+      let before = field.text.prefix(field.cursor) + pasted
+      let whole = before + field.text.dropFirst(field.cursor)
+      _ = field.handle(.paste(pasted))
+      #expect(field.text.unicodeScalars.elementsEqual(whole.unicodeScalars))
+      let length = before.unicodeScalars.count
+      #expect(field.text.prefix(field.cursor).unicodeScalars.count >= length)
+      if field.cursor > 0, length > 0 {
+        #expect(field.text.prefix(field.cursor - 1).unicodeScalars.count < length)
+      }
+    }
+  }
+
+  /// Character by character this would take hours.
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func aPasteOfAMegabyteGoesInAtOnce(isMultiline: Bool) {
+    let line = "e\u{301} 👩‍🔧 \u{1B}[31mlog\u{1B}[0m line\r\n"
+    let kept = "e\u{301} 👩‍🔧 log line" + (isMultiline ? "\n" : " ")
+    let count = 1_048_576 / line.utf8.count + 1
+    var field = TextField("<>", isMultiline: isMultiline)
+    _ = field.handle(.left)
+    _ = field.handle(.paste(String(repeating: line, count: count)))
+    var expected = String(repeating: kept, count: count)
+    if !isMultiline { expected.removeLast() }
+    #expect(field.text.utf8.elementsEqual("<\(expected)>".utf8))
+    #expect(field.cursor == field.text.count - 1)
+    _ = field.handle(.character("\u{301}"))
+    _ = field.handle(.backspace)
+    #expect(field.cursor == field.text.count - 1)
   }
 
   @Test(arguments: [
