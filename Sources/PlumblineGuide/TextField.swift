@@ -6,6 +6,8 @@ package struct TextField: Equatable, Sendable {
   package private(set) var text: String
   /// How many characters stand before the cursor.
   package private(set) var cursor: Int
+  /// How many characters the text has: counted once, since counting takes time with its length.
+  private var length = 0
   /// Whether the text can have several lines; Control with j begins a new one.
   package let isMultiline: Bool
 
@@ -25,7 +27,7 @@ package struct TextField: Equatable, Sendable {
     case .backspace: remove((cursor - 1)..<cursor)
     case .delete: remove(cursor..<(cursor + 1))
     case .left: cursor = max(0, cursor - 1)
-    case .right: cursor = min(text.count, cursor + 1)
+    case .right: cursor = min(length, cursor + 1)
     case .home, .control("a"): cursor = line.lowerBound
     case .end, .control("e"): cursor = line.upperBound
     case .control("u"): remove(line.lowerBound..<cursor)
@@ -47,12 +49,28 @@ package struct TextField: Equatable, Sendable {
   /// how much of it a record can hold is for the owner to say. Where it meets what was there its
   /// characters may join, and the cursor then stands behind the joined one.
   package mutating func insert(_ inserted: String) {
+    let inserted = isMultiline ? inserted : Self.onOneLine(inserted)
+    if cursor == length { return append(inserted) }
     let split = text.index(text.startIndex, offsetBy: cursor)
     // Typed marks join the character before them, so the cursor is counted anew.
-    let before = text[..<split] + (isMultiline ? inserted : Self.onOneLine(inserted))
+    let before = text[..<split] + inserted
     let whole = before + text[split...]
-    cursor = min(before.count, whole.count)
     text = String(whole)
+    length = text.count
+    cursor = min(before.count, length)
+  }
+
+  /// Puts text behind all that is there, in time that does not depend on how much that is.
+  ///
+  /// A terminal that does not mark pastes types them, and nobody waits for the square of one.
+  private mutating func append(_ appended: String) {
+    // Only the last character can be joined; those before it stay what they are.
+    let last = text.isEmpty ? text.startIndex : text.index(before: text.endIndex)
+    let offset = text.utf8.distance(from: text.startIndex, to: last)
+    let kept = text.isEmpty ? 0 : length - 1
+    text += appended
+    length = kept + text[text.utf8.index(text.startIndex, offsetBy: offset)...].count
+    cursor = length
   }
 
   private mutating func insertPasted(_ pasted: String) {
@@ -69,12 +87,13 @@ package struct TextField: Equatable, Sendable {
   }
 
   private mutating func remove(_ range: Range<Int>) {
-    let clamped = range.clamped(to: 0..<text.count)
+    let clamped = range.clamped(to: 0..<length)
     guard !clamped.isEmpty else { return }
     let start = text.index(text.startIndex, offsetBy: clamped.lowerBound)
     let end = text.index(start, offsetBy: clamped.count)
     text.removeSubrange(start..<end)
-    cursor = min(clamped.lowerBound, text.count)
+    length = text.count
+    cursor = min(clamped.lowerBound, length)
   }
 
   /// The line that the cursor is on, without its end.
@@ -105,7 +124,7 @@ package struct TextField: Equatable, Sendable {
   private mutating func moveToLineAfter() {
     let here = line
     let column = cursor - here.lowerBound
-    guard here.upperBound < text.count else {
+    guard here.upperBound < length else {
       cursor = here.upperBound
       return
     }

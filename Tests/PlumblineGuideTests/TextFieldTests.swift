@@ -87,15 +87,37 @@ import Testing
     #expect(field.cursor == one.cursor)
   }
 
+  @Test func whatIsTypedBehindTheTextIsCountedRight() {
+    var random = SeededRandom(5)
+    for _ in 0..<300 {
+      var field = TextField(isMultiline: true)
+      for _ in 0..<20 {
+        guard let piece = Self.pieces.randomElement(using: &random) else { continue }
+        _ = field.handle(.character(Character(piece)))
+        #expect(field.cursor == field.text.count, "\(field.text.unicodeScalars.map(\.value))")
+      }
+    }
+  }
+
+  /// A terminal that does not mark pastes sends them as if they were typed.
+  @Test(.timeLimit(.minutes(1))) func typingDoesNotSlowDownAsTheTextGrows() {
+    var field = TextField(isMultiline: true)
+    for _ in 0..<262_144 {
+      for character in "aé 👩‍🔧" { _ = field.handle(.character(character)) }
+    }
+    #expect(field.cursor == 4 * 262_144)
+    #expect(field.text.utf8.count > 1_048_576)
+  }
+
+  private static let pieces = [
+    "a", "e", "\u{301}", "🇩", "🇪", "\u{200D}", "👩", "🔧", "\u{FE0F}", "क", "\u{94D}", "각",
+    "\u{11A8}", "\n", " ",
+  ]
+
   @Test func aPasteKeepsEveryScalarAndTheCursorBehindIt() {
     var random = SeededRandom(3)
-    let pieces = [
-      "a", "e", "\u{301}", "🇩", "🇪", "\u{200D}", "👩", "🔧", "\u{FE0F}", "क", "\u{94D}", "각",
-      "\u{11A8}",
-      "\n", " ",
-    ]
     func text(_ count: Int) -> String {
-      (0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      (0..<count).compactMap { _ in Self.pieces.randomElement(using: &random) }.joined()
     }
     for _ in 0..<2000 {
       let start = text(6)
