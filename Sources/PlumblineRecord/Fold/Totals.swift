@@ -30,7 +30,7 @@ package struct Totals: Sendable, Equatable {
     guard let worst else { return "no checks" }
     if let headline = worst.facts.headline { return headline }
     if worst == .pass { return "all passed" }
-    let rest = "\(self[worst]) \(worst.word)"
+    let rest = worst.counted(self[worst])
     if self[.pass] == 0 { return "nothing passed, \(rest)" }
     return worst == .notApplicable
       ? "passed where it applies: \(self[.pass]) passed, \(rest)" : "passed in part, \(rest)"

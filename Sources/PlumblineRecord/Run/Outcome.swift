@@ -35,8 +35,9 @@ extension Outcome {
         Colour("#8a4b00", dark: "#f5b667", print: "#7a4200"))
     case .badCheck:
       Facts(
-        "!", "check is wrong", title: "Check is wrong", headline: "a check is wrong", .warning,
-        .reason, Colour("#96305f", dark: "#f49ac1", print: "#8a2656"))
+        "!", "check is wrong", many: "checks are wrong", title: "Check is wrong",
+        headline: "a check is wrong", .warning, .reason,
+        Colour("#96305f", dark: "#f49ac1", print: "#8a2656"))
     case .cannotTell:
       Facts(
         "?", "cannot tell", title: "Cannot tell", headline: "cannot tell", .warning, .reason,
@@ -63,6 +64,9 @@ extension Outcome {
   /// The word people read.
   package var word: String { facts.word }
 
+  /// A number of checks with the word: `1 check is wrong`, `3 checks are wrong`.
+  package func counted(_ count: Int) -> String { "\(count) \(count == 1 ? word : facts.many)" }
+
   /// Whether someone must do something about the app, the check or the answers before it can pass.
   package var needsWork: Bool { facts.tone == .bad || facts.tone == .warning }
 }
@@ -74,6 +78,8 @@ extension Outcome {
     package let symbol: String
     /// The word people read.
     package let word: String
+    /// The word after a number of more than one.
+    package let many: String
     /// The heading over checks with this outcome.
     package let title: String
     /// What a run comes to when this is the worst in it; nil when that hangs on the passes.
@@ -90,12 +96,13 @@ extension Outcome {
     package let colour: Colour
 
     fileprivate init(
-      _ symbol: String, _ word: String, title: String, headline: String? = nil,
+      _ symbol: String, _ word: String, many: String? = nil, title: String, headline: String? = nil,
       noun: (String, String) = ("check", "checks"), _ tone: Tone, _ telling: Telling,
       isJudged: Bool = false, _ colour: Colour
     ) {
       self.symbol = symbol
       self.word = word
+      self.many = many ?? word
       self.title = title
       self.headline = headline
       self.noun = noun

@@ -81,7 +81,7 @@ struct MarkdownPage {
       let screen = screens[index]
       let totals = Totals(screen.entries.map { report.entries[$0].outcome })
       let numbers = Outcome.allCases.filter { totals[$0] > 0 }
-        .map { "\($0.symbol) \(totals[$0]) \($0.word)" }
+        .map { "\($0.symbol) \($0.counted(totals[$0]))" }
       return "- \(MarkdownText.line(clipped(screen.title))): "
         + numbers.joined(separator: ", ")
     }

@@ -19,7 +19,7 @@ extension Totals {
   private func words(areJudged: Bool) -> [String] {
     Outcome.allCases
       .filter { $0 != .pass && self[$0] > 0 && $0.facts.isJudged == areJudged }
-      .map { "\(self[$0]) \($0.word)" }
+      .map { $0.counted(self[$0]) }
   }
 
   /// The outcome whose sign and colour stand for all: the worst, so good only when every check is.

@@ -53,6 +53,8 @@ import Testing
         == "1 of 4 judged passed, 1 failed, 1 in conflict, 1 waived; 1 blocked, "
         + "1 check is wrong, 1 cannot tell, 1 not seen, 1 skipped, 1 not applicable")
     for outcome in Outcome.allCases { #expect(Totals([.pass, outcome]).tone == outcome) }
+    #expect(
+      Totals([.badCheck, .badCheck]).sentence == "0 of 0 judged passed; 2 checks are wrong")
     #expect(Totals([]).tone == .unseen)
   }
 }
