@@ -9,6 +9,9 @@ extension HTMLPage {
       <h2 id="all">Everything, by screen <span class="count">\(report.totals.all)</span></h2>
 
       """)
+    if report.totals[.unseen] > 0 {
+      out.write("<p class=\"lead paper\">What is not seen stands in the list above.</p>\n")
+    }
     if report.entries.isEmpty { out.write("<p class=\"lead\">This run has no checks.</p>\n") }
     for section in report.sections {
       if let title = section.title { out.write("<h3>\(title)</h3>\n") }
@@ -30,14 +33,16 @@ extension HTMLPage {
       out.write(
         """
         <span data-is="\(outcome.rawValue)"><i aria-hidden="true">\(outcome.symbol)</i> \
-        \(totals[outcome]) \(outcome.word)</span>
+        \(outcome.counted(totals[outcome]))</span>
 
         """)
     }
     if totals.all == 0 { out.write("does not apply") }
     out.write("</span></summary>\n")
     for run in CheckRun.all(of: screen.entries, check: { report.entries[$0].check }) {
-      out.write("<div class=\"asked\"><p>\(listed(run.check))</p>\n<ul>\n")
+      let isOpen = run.positions.allSatisfy { report.entries[$0].outcome == .unseen }
+      out.write(isOpen ? "<div class=\"asked open\"><p>" : "<div class=\"asked\"><p>")
+      out.write("\(listed(run.check))</p>\n<ul>\n")
       for position in run.positions { try writeRow(report.entries[position]) }
       out.write("</ul></div>\n")
     }

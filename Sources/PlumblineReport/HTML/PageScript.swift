@@ -1,7 +1,7 @@
 /// The page's only script: what it adds to a page that is whole without it.
 enum PageScript {
-  /// Times in the reader's zone, naming it; what a link leads to is opened, and everything before
-  /// printing; Escape closes a picture.
+  /// Times in the reader's zone, naming it; what a link leads to is opened, and what paper shows
+  /// before printing; Escape closes a picture.
   static let text = #"""
     (() => {
       "use strict";
@@ -44,7 +44,8 @@ enum PageScript {
       reveal();
       let opened = [];
       addEventListener("beforeprint", () => {
-        opened = [...document.querySelectorAll("details:not([open])")];
+        opened = [...document.querySelectorAll("details:not([open])")]
+          .filter((part) => !part.matches(".asked .earlier"));
         for (const part of opened) part.open = true;
         for (const picture of document.images) picture.loading = "eager";
         localise(document);

@@ -29,8 +29,8 @@ extension PageStyle {
     }
     .note > summary { display: block; width: auto; padding: 0 }
     .note > summary:hover { text-decoration: none }
-    .note .more { color: var(--link); white-space: nowrap }
-    .note:not([open]) .more::after { content: attr(data-more) }
+    .note .more { color: var(--link) }
+    .note:not([open]) .more::after { content: attr(data-more); display: block }
     .missing { color: var(--fail) }
     .by { color: var(--soft); font-size: .85rem }
     .by > bdi { color: var(--ink); font-weight: 600 }
@@ -107,6 +107,7 @@ extension PageStyle {
     .unseen li a { margin-inline-start: .5em; white-space: nowrap }
     .list { color: var(--soft) }
     .list::before { content: "· "}
+    .lead.paper { display: none }
     .everything h3 { margin: 1.75rem 0 .6rem }
     .screen summary h3, .screen summary h4 { display: inline; margin: 0 }
     .tally { margin-inline-start: .75em; font-size: .85rem; color: var(--soft) }

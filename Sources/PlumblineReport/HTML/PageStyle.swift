@@ -3,7 +3,7 @@ import PlumblineRecord
 /// The page's only style sheet.
 enum PageStyle {
   /// All of it.
-  static let text = colours + frame + numbers + cards + pictures + lists + media
+  static let text = colours + frame + numbers + cards + pictures + lists + media + paper
 
   /// Colours by what they mean; each on each background it stands on has 4.5:1 and more.
   private static let colours = """
@@ -25,7 +25,7 @@ enum PageStyle {
     """
 
   /// A colour for each outcome.
-  private static func variables(_ kind: KeyPath<Outcome.Colour, String>) -> String {
+  static func variables(_ kind: KeyPath<Outcome.Colour, String>) -> String {
     Outcome.allCases.map { "--\($0.rawValue): \($0.facts.colour[keyPath: kind]);" }
       .joined(separator: " ")
   }
@@ -108,18 +108,16 @@ enum PageStyle {
 
     """
 
-  /// Narrow windows, forced colours and paper.
+  /// Narrow windows and forced colours.
   private static let media = """
     @media (max-width: 52rem) { .sides { grid-template-columns: minmax(0, 1fr); gap: 1.5rem } }
     @media (max-width: 34rem) {
       body { padding-top: 1.25rem }
       h2 { margin-top: 2.25rem }
       table { font-size: .85rem }
-      th, td, #counts b { white-space: normal; overflow-wrap: normal }
-      #counts b { display: inline-flex; gap: .3em }
       .unseen summary span { display: block; margin: 0 0 0 1.1em }
       th, td { padding: .4rem .4rem }
-      thead th { min-width: 0 }
+      thead th { min-width: 3.75rem }
       th:first-child, td:first-child { padding-left: .75rem; position: sticky; left: 0;
         background: var(--card) }
       .verdict, .card, .told > li { padding-left: 1rem; padding-right: 1rem }
@@ -139,33 +137,6 @@ enum PageStyle {
       thead svg { display: none }
       .picture img { border: 1px solid }
       b[data-is], .tally [data-is] { border: 1px solid; border-radius: 4px; padding: 0 .3em }
-    }
-    @media print {
-      :root {
-        color-scheme: light;
-        --page: #ffffff; --card: #ffffff; --ink: #000000; --soft: #45484d; --line: #c8c8c8;
-        --edge: #909090; --link: #000000; --well: #f2f2f2;
-        \(variables(\.print))
-      }
-      @page { margin: 16mm 14mm }
-      body { padding: 0; max-width: none; font-size: 10pt }
-      nav, .close { display: none }
-      details::details-content { content-visibility: visible; block-size: auto }
-      summary { list-style: none }
-      h2, h3, h4, summary, .card > .status, .asked > p { break-after: avoid }
-      .picture, .note, .status, .step, tr, .verdict, .asked li { break-inside: avoid }
-      .verdict, .card, rect { print-color-adjust: exact; -webkit-print-color-adjust: exact }
-      .picture { max-width: 62% }
-      .picture img { max-height: 75mm }
-      .picture:target { position: static; display: block; padding: 0; max-width: 62% }
-      .picture:target figcaption { position: static; display: block; border: 0; padding: 0 }
-      html:has(.picture:target) { overflow: visible }
-      .scroll { overflow: visible }
-      .sides { display: block }
-      .facts { margin-top: 1rem; columns: 2 }
-      dt { break-after: avoid }
-      a { text-decoration: none }
-      .note a { text-decoration: underline }
     }
 
     """
