@@ -1,0 +1,41 @@
+import PlumblineRecord
+import PlumblineReport
+import PlumblineTestSupport
+import Testing
+
+@Suite(.requires(.chromium)) struct HTMLPhoneTests {
+  /// What a script finds on a page that a phone shows.
+  private func measured(_ html: String, _ script: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    let open = html.replacing("http-equiv=\"Content-Security-Policy\"", with: "name=\"none\"")
+    let asked = open.replacing(
+      "</body>", with: "<script>document.title = String(\(script))</script></body>")
+    let file = try folder.write("page.html", asked)
+    let dump = try await Chromium().dumpDOM(of: file, reader: .init(width: 390, height: 844))
+    let title = try #require(dump.split(separator: "<title>").last)
+    return String(title.prefix { $0 != "<" })
+  }
+
+  private func page() throws -> String {
+    var scene = Scene(
+      ScenePlan.make(
+        (1...12).map { "Q\($0)" }, platforms: ["Web in a browser", "iOS", "Android", "Windows"],
+        screens: ["Month"]))
+    for (position, check) in scene.state.checks.map(\.id).enumerated() {
+      let verdict = Verdict.allCases[position % Verdict.allCases.count]
+      scene.answer(check, verdict, .init(note: String(repeating: "x", count: 300)))
+    }
+    return try Page(scene.report).html
+  }
+
+  @Test func rowsOfTheTableStayOnOneLine() async throws {
+    let heights =
+      "[...document.querySelectorAll('#counts tbody th')].every(e => e.offsetHeight < 40)"
+    #expect(try await measured(page(), heights) == "true")
+  }
+
+  @Test func nothingIsWiderThanThePage() async throws {
+    let excess = "Math.max(0, document.documentElement.scrollWidth - innerWidth)"
+    #expect(try await measured(page(), excess) == "0")
+  }
+}
