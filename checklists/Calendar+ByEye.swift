@@ -115,6 +115,12 @@ struct ByEye: CalendarChapter {
       Step(
         "Open this list. If something is still in it, such as a reminder, remove it.",
         expect: "Words say that there is nothing here. It is not just a blank area.")
+      Step(
+        "Read them. If there is a button, press it.",
+        expect: """
+          They are a title and one sentence, centred, with clear space above. The button leads to \
+          what the sentence speaks of.
+          """)
     }
     .asked(.everyList)
     .setup(.nothingInIt)

@@ -20,6 +20,10 @@ struct States: CalendarChapter {
     .notIn(.colourPicker, because: "Its colours are part of the app, so nothing is loaded.")
     .notIn(.signIn, because: "Nothing is loaded before somebody has signed in.")
     .notIn(.todayWidget, .upNextWidget, .monthWidget, .complications, because: noNetwork)
+    .onlyListsOf(
+      .agenda, .dayPreview, .groupView, .calendars, .accounts,
+      because: isItsList
+    )
     .setup(.slowNetwork)
     .why("Texts for loading settings, profile and accounts were translated but never shown.")
     .evidence(.onFail)
@@ -30,7 +34,7 @@ struct States: CalendarChapter {
       rule: "A title, one sentence, and a button where there is something sensible to do."
     ) {
       Step(
-        "Read what the empty list says.",
+        "Look at the place where the content would be.",
         expect: "A title and one sentence, both centred, with clear space above them.")
       Step(
         "If there is a button, press it.",
@@ -38,9 +42,15 @@ struct States: CalendarChapter {
     }
     .notIn(.colourPicker, because: "It always has its colours.")
     .notIn(.signIn, because: "It always has its fields.")
+    .notIn(.profile, .eventEditor, because: "It always has its fields.")
     .notIn(.settings, because: "It always has its rows.")
+    .notInLists(because: "The question whether an empty list says so asks each list.")
+    .onlyListsOf(
+      .agenda, .dayPreview, .groupView, .calendars, .accounts, .todayWidget, .upNextWidget,
+      because: isItsList
+    )
     .setup(.nothingInIt)
-    .why("A new user meets the empty lists first.")
+    .why("A new user meets the empty screens first.")
     .evidence(.onFail)
 
     State(
@@ -54,6 +64,10 @@ struct States: CalendarChapter {
     }
     .notIn(.colourPicker, because: "Its colours are part of the app, so nothing can fail.")
     .notIn(.todayWidget, .upNextWidget, .monthWidget, .complications, because: noNetwork)
+    .onlyListsOf(
+      .agenda, .dayPreview, .groupView, .calendars, .accounts,
+      because: isItsList
+    )
     .setup(.serverOff)
     .why("Without a message, old content passes for new.")
     .evidence(.onFail)
@@ -75,12 +89,18 @@ struct States: CalendarChapter {
       .eventEditor, .profile, .settings,
       because: "What it shows comes from one source, not from several."
     )
+    .onlyListsOf(
+      .agenda, .dayPreview, .groupView, .calendars, .accounts, .todayWidget, .upNextWidget,
+      because: isItsList
+    )
     .setup(.oneAccountDown)
     .why("One failing account must not make all appointments disappear.")
     .evidence(.onFail)
     .blocker()
     .minutes(2)
   }
+
+  private var isItsList: String { "The screen is nothing but its list, and the list is asked." }
 
   private var noNetwork: String {
     "It shows what the app left for it and uses no network of its own."

@@ -104,9 +104,9 @@ struct FigureTable {
       : "\(sample.median.brief) (\(sample.least.brief)–\(sample.most.brief))"
   }
 
-  /// The figure of the largest size divided by that of the one before; of times only.
+  /// The figure of the largest size divided by that of the one before; of times and memory.
   private func growth(of row: Row) -> Double? {
-    guard row.unit == .milliseconds, sizes.count >= 2,
+    guard row.unit == .milliseconds || row.unit == .memory, sizes.count >= 2,
       let last = row.samples[sizes[sizes.count - 1]],
       let before = row.samples[sizes[sizes.count - 2]], before.median > 0
     else { return nil }

@@ -36,7 +36,10 @@ enum Help {
     var blocks = ["\(command.usage)\n\n\(command.summary)"]
     if !command.details.isEmpty { blocks.append(command.details) }
     if !command.options.isEmpty {
-      let names = command.options.map { "--\($0.name)" + ($0.value.map { " " + $0 } ?? "") }
+      let names = command.options.map { option in
+        "--\(option.name)"
+          + (option.value.map { " " + $0 + (option.isRepeated ? "…" : "") } ?? "")
+      }
       let width = names.map(\.count).max() ?? 0
       let lines = zip(names, command.options).map { "  \($0.padded(to: width))  \($1.help)" }
       blocks.append("Options\n" + lines.joined(separator: "\n"))

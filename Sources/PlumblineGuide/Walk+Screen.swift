@@ -291,7 +291,7 @@ extension Walk {
         .label("Before it", "\(state.outcomes[last].word): \(state.name(of: last))"))
     }
     screen.body += [.gap, .text("Nothing was decided for you. How do you want to go on?")]
-    screen.keys = [KeyHint(key: "g", label: "or Enter: go on with it")]
+    screen.keys = [KeyHint(key: "g or Enter", label: "go on with it")]
     if last != nil {
       screen.keys.append(KeyHint(key: "a", label: "answer the one before again"))
     }

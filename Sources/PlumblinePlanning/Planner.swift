@@ -72,7 +72,7 @@ package struct Planner {
 
   private mutating func expand(_ question: QuestionSource, at index: Int) {
     for place in places(of: question.scope) {
-      let reasons = reasons(at: place.screen, question)
+      let reasons = reasons(at: place, question)
       let present = reasons.indices.filter { reasons[$0] == nil }
       func add(_ platforms: [Int], _ reason: String?) {
         rows.append(
@@ -92,7 +92,9 @@ package struct Planner {
   /// For each platform why a question does not apply at a place; nil where it does.
   ///
   /// That a screen is not there says more than what a question leaves out.
-  private func reasons(at screen: Int?, _ question: QuestionSource) -> [String?] {
+  private func reasons(
+    at place: (screen: Int?, list: Int?), _ question: QuestionSource
+  ) -> [String?] {
     var reasons: [String?] = Array(repeating: nil, count: source.platforms.count)
     func add(_ absences: [Absence]) {
       for absence in absences {
@@ -100,13 +102,13 @@ package struct Planner {
       }
     }
     add(question.absences)
-    guard let screen else { return reasons }
+    guard let screen = place.screen else { return reasons }
     add(source.screens[screen].absences)
-    if let absence = question.screenAbsences.first(where: { $0.screen == source.screens[screen].id }
-    ) {
-      reasons = reasons.map { $0 ?? absence.reason }
+    let absence = question.screenAbsences.first {
+      $0.screen == source.screens[screen].id && !($0.keepsLists && place.list != nil)
     }
-    return reasons
+    let left = absence?.reason ?? (place.list == nil ? nil : question.listAbsence)
+    return left.map { left in reasons.map { $0 ?? left } } ?? reasons
   }
 
   /// The reasons in the order of their first platform, each with its platforms.

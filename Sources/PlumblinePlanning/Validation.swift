@@ -228,6 +228,14 @@ extension Validation {
         .foreignPart, place,
         "there is no setup \"\(setup)\" in this contract: does the chapter belong to another?")
     }
+    for absence in absences where absence.keepsLists {
+      let screen = source.screens.first { $0.id == absence.screen }
+      if screen?.lists.isEmpty ?? false {
+        report(
+          .noLists, absence.place,
+          "\"\(absence.screen)\" has no list: write .notIn, or give it one with .list")
+      }
+    }
     for absence in absences {
       check(text: absence.reason, "why it is not in \"\(absence.screen)\"", absence.place)
     }

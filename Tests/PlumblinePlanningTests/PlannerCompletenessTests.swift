@@ -42,7 +42,16 @@ private struct Drawn: Sendable {
     if Int.random(in: 0..<4, using: &random) == 0 {
       var state = StateText<Drawing>("S", id: "s\(number)", rule: "R.") { step }
       for one in left { state = state.notOn(one, because: reason(&random)) }
-      for one in screens { state = state.notIn(one, because: reason(&random)) }
+      for one in screens {
+        let index = Drawing.Screens.allCases.firstIndex(of: one) ?? 0
+        state =
+          lists[index] && Bool.random(using: &random)
+          ? state.onlyListsOf(one, because: reason(&random))
+          : state.notIn(one, because: reason(&random))
+      }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        state = state.notInLists(because: reason(&random))
+      }
       return PartBuilder.buildExpression(state)
     }
     var scopes: [Scope<Drawing>] = [.once, .acrossScreens, .everyScreen, .everyScreenAndList]
@@ -103,23 +112,25 @@ private struct Drawing: Contract {
     for part in Drawing().source.allParts {
       switch part.kind {
       case .question(let one):
-        add([one.id], [], one.scope, one.absences, one.screenAbsences)
+        add([one.id], [], one)
       case .state(let one):
-        add(["state"], [one.id], one.scope, one.absences, one.screenAbsences)
+        add(["state"], [one.id], one)
       case .chapter: break
       }
     }
     func add(
-      _ before: [String], _ after: [String], _ scope: SourceScope, _ absences: [Absence],
-      _ gaps: [ScreenAbsence]
+      _ before: [String], _ after: [String], _ source: QuestionSource
     ) {
-      for place in places(of: scope) {
+      for place in places(of: source.scope) {
         for platform in Drawing.Platforms.allCases {
-          var reason = absences.first { $0.platform == platform.rawValue }?.reason
+          var reason = source.absences.first { $0.platform == platform.rawValue }?.reason
           if let screen = place.first, let named = Drawing.Screens(rawValue: screen) {
             let index = Drawing.Screens.allCases.firstIndex(of: named) ?? 0
             if Drawn.current.missing[index].contains(platform) { reason = "Not there." }
-            reason = reason ?? gaps.first { $0.screen == screen }?.reason
+            let gap = source.screenAbsences.first {
+              $0.screen == screen && (place.count == 1 || !$0.keepsLists)
+            }
+            reason = reason ?? gap?.reason ?? (place.count == 1 ? nil : source.listAbsence)
           }
           let stem = (before + place + after).joined(separator: "/")
           all.updateValue(reason, forKey: "\(stem)@\(platform.rawValue)")

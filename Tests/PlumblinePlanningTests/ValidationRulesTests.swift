@@ -47,6 +47,13 @@ private struct Mistaken: Contract {
     #expect(rules { PartBuilder.buildExpression(Self.question()) } == Self.ofNames)
   }
 
+  @Test func onlyTheListsOfAScreenWithoutOneAreNothing() {
+    #expect(
+      rules {
+        PartBuilder.buildExpression(Self.state().onlyListsOf(.inbox, because: "It is its list."))
+      } == Self.ofNames + [.noLists])
+  }
+
   @Test func anEstimateEndsAtADay() {
     #expect(rules { PartBuilder.buildExpression(Self.question().minutes(480)) } == Self.ofNames)
     #expect(

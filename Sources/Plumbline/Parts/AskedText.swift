@@ -31,9 +31,31 @@ extension AskedText {
     _ first: Of.Screens, _ rest: Of.Screens..., because reason: String,
     file: String = #fileID, line: Int = #line
   ) -> Self {
+    absent([first] + rest, keepsLists: false, reason, file, line)
+  }
+
+  /// Says on which screens it is asked of their lists alone, as where a screen is nothing but its
+  /// list, and why; the plan keeps the reason.
+  public func onlyListsOf(
+    _ first: Of.Screens, _ rest: Of.Screens..., because reason: String,
+    file: String = #fileID, line: Int = #line
+  ) -> Self {
+    absent([first] + rest, keepsLists: true, reason, file, line)
+  }
+
+  /// Says that it is asked of no list, only of screens, and why; the plan keeps the reason.
+  public func notInLists(because reason: String) -> Self {
+    changed { $0.listAbsence = reason }
+  }
+
+  private func absent(
+    _ screens: [Of.Screens], keepsLists: Bool, _ reason: String, _ file: String, _ line: Int
+  ) -> Self {
     changed {
-      $0.screenAbsences += ([first] + rest).map {
-        ScreenAbsence(screen: $0.rawValue, reason: reason, place: Place(file: file, line: line))
+      $0.screenAbsences += screens.map {
+        ScreenAbsence(
+          screen: $0.rawValue, keepsLists: keepsLists, reason: reason,
+          place: Place(file: file, line: line))
       }
     }
   }

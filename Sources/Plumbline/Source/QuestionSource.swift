@@ -10,6 +10,8 @@ public struct QuestionSource: Sendable {
   package var isSideBySide = false
   package var absences: [Absence] = []
   package var screenAbsences: [ScreenAbsence] = []
+  /// Why no list is asked; nil when lists are.
+  package var listAbsence: String?
   package var setups: [String] = []
   package var why: String?
   package var evidence = EvidencePolicy.optional

@@ -48,9 +48,11 @@ package struct ListText: Sendable {
   package let place: Place
 }
 
-/// A screen on which a question or rule does not apply, with its lists, and why.
+/// A screen on which a question or rule does not apply, and why.
 package struct ScreenAbsence: Sendable {
   package let screen: String
+  /// Whether its lists are asked all the same.
+  package let keepsLists: Bool
   package let reason: String
   package let place: Place
 }

@@ -7,7 +7,8 @@ struct ParsedArguments {
   /// Parses strictly: an option that the command does not have is an error, never an argument.
   ///
   /// A value follows its option or stands behind `=`; `--` ends the options; `-` alone is an
-  /// argument.
+  /// argument. An option that can have several values takes all words up to the next option once
+  /// every argument was given, as a shell's `*.png` comes.
   init(_ arguments: [String], of subcommand: Subcommand) throws(CommandError) {
     command = subcommand.name
     var positional: [String] = []
@@ -22,7 +23,13 @@ struct ParsedArguments {
         isOpen = false
         continue
       }
-      try Self.take(argument, &rest, subcommand, &options)
+      let option = try Self.take(argument, &rest, subcommand, &options)
+      while option.isRepeated, positional.count >= subcommand.arguments.count,
+        let next = rest.first, next == "-" || !next.hasPrefix("-")
+      {
+        options[option.name, default: []].append(next)
+        rest.removeFirst()
+      }
     }
     let names = subcommand.arguments
     if positional.count > names.count, !subcommand.repeatsLast {
@@ -38,7 +45,7 @@ struct ParsedArguments {
   private static func take(
     _ argument: String, _ rest: inout ArraySlice<String>, _ subcommand: Subcommand,
     _ options: inout [String: [String]]
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Option {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let found = subcommand.options.first {
@@ -65,13 +72,19 @@ struct ParsedArguments {
       throw .unwantedValue(option: option.name, command: subcommand.name)
     }
     options[option.name, default: []].append(value)
+    return option
   }
 
   /// Gives the first argument where somebody chose it instead of typing it.
   mutating func name(_ argument: String) { positional = [argument] }
 
   /// Gives an option where somebody was asked for it.
-  mutating func give(_ option: String, _ value: String) { options[option] = [value] }
+  mutating func give(_ option: String, _ values: String...) { options[option] = values }
+
+  /// Gives an option where it is the same as the last time; nothing where there is no value.
+  mutating func give(_ option: String, all values: [String]) {
+    if !values.isEmpty { options[option] = values }
+  }
 
   /// The value of an option that can be given once.
   subscript(name: String) -> String? { options[name]?.last }

@@ -32,9 +32,26 @@ extension Subcommand {
       }
       let count = checks.count == 1 ? "1 check" : "\(checks.count) checks"
       let apart = excluded.count == 1 ? "1 does not apply" : "\(excluded.count) do not apply"
-      host.err("\(count); \(apart) (--json says why)\n")
+      host.err("\(count); \(apart)\n" + reasons(excluded))
     }
     return .done
+  }
+
+  /// How many checks each reason leaves out, in the order the reasons come up.
+  private static func reasons(_ excluded: [(check: Check, reason: String)]) -> String {
+    var counts: [(reason: String, count: Int)] = []
+    for (_, reason) in excluded {
+      if let known = counts.firstIndex(where: { $0.reason == reason }) {
+        counts[known].count += 1
+      } else {
+        counts.append((reason, 1))
+      }
+    }
+    return counts.map { reason, count in
+      let number = String(count)
+      return String(repeating: " ", count: max(0, 5 - number.count)) + number + "  "
+        + reason.visibleOnOneLine + "\n"
+    }.joined()
   }
 
   private static func planJSON(

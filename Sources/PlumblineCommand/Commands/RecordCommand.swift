@@ -32,6 +32,8 @@ extension Subcommand {
     let who = try host.requiredTester(arguments)
     let session = try host.openSession(folder, who: who)
     defer { session.close() }
+    // What became of the journal is said once the first answer has found it out.
+    defer { for notice in session.notices { host.err("note: \(notice.sentence)\n") } }
     let recorder = Recorder(session: session, host: host)
     if let file = arguments["from"] {
       return try recorder.recordAll(

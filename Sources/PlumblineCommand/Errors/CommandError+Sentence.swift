@@ -20,7 +20,7 @@ extension CommandError {
     case .missingArgument(let name, let command):
       "plumb \(command) needs \(name). See: plumb \(command) --help"
     case .extraArgument(let value, let command):
-      "\"\(value)\" is one argument too many. See: plumb \(command) --help"
+      "\"\(value)\" is one argument too many; what belongs to an option stands behind it. See: plumb \(command) --help"
     case .missingOption(let option, let why, let command):
       "plumb \(command) needs --\(option): \(why)"
     case .optionNotHere(let option, let why):
@@ -45,9 +45,9 @@ extension CommandError {
     case .runNotFound(let name, let suggestion):
       "there is no run \"\(name)\"" + Self.meant(suggestion)
         + "A run is a folder, a run id, or CHECKLIST/RELEASE below reports/"
-    case .severalRuns(let name, let folders):
-      "\"\(name)\" names several runs; say which by its folder:\n"
-        + folders.map { "  " + $0 }.joined(separator: "\n")
+    case .severalRuns(let name, let runs):
+      "\"\(name)\" names several runs; say which by its folder, or as CHECKLIST/RELEASE/ROUND:\n"
+        + runs.map { "  " + $0 }.joined(separator: "\n")
     case .otherRunOfRelease(let difference, let goOn, let begin):
       "this release already has a run, of an older text of the checklist (\(difference)).\n"
         + "Go on with it:            \(goOn)\n"

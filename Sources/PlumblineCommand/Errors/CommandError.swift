@@ -20,7 +20,7 @@ enum CommandError: Error {
   case nameTooLong(bytes: Int)
   case badContract(String, [Finding])
   case runNotFound(String, suggestion: String?)
-  case severalRuns(String, folders: [String])
+  case severalRuns(String, [String])
   case otherRunOfRelease(difference: String, goOn: String, begin: String)
   case unknownCheck(String, suggestion: String?)
   case unknownVerdict(String, suggestion: String?)

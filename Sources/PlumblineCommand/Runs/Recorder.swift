@@ -170,8 +170,9 @@ struct Recorder {
     if !bad.isEmpty && !keepGood {
       throw .badLines(file: source.name, bad, kept: 0)
     }
+    var ids: [Digest] = []
     for (index, answer) in good.enumerated() {
-      _ = try record(answer)
+      ids.append(try record(answer).id)
       if host.isInteractive && index % 500 == 499 {
         host.err("\(index + 1) of \(good.count)\n")
       }
@@ -180,6 +181,10 @@ struct Recorder {
       var json = JSONWriter.document("plumbline-record")
       json.field("recorded", good.count)
       json.field("refused", bad.count)
+      json.key("ids")
+      json.beginArray()
+      for id in ids { json.digest(id) }
+      json.endArray()
       host.out(json.closedDocument())
     }
     if !bad.isEmpty { throw .badLines(file: source.name, bad, kept: good.count) }

@@ -54,11 +54,22 @@ struct RunChooser {
         chosen.give("release", release)
       }
     }
-    if try host.tester(arguments) == nil {
+    var who = try host.tester(arguments)
+    if who == nil {
       guard let name = host.askTester(host.out) else { return nil }
       chosen.give("by", name)
+      who = name
     }
+    if case .run(let folder) = choice, let who { goOn(with: folder, as: who, &chosen) }
     return chosen
+  }
+
+  /// Makes it the walk that this tester left, unless another is asked for.
+  private func goOn(with folder: String, as who: String, _ chosen: inout ParsedArguments) {
+    if Bookmark.optionNames.contains(where: { arguments.has($0) }) { return }
+    let path = Bookmark.path(in: host.stateFolder, run: folder, who: who)
+    for (option, values) in Bookmark.read(path)?.options ?? [:]
+    where Bookmark.optionNames.contains(option) { chosen.give(option, all: values) }
   }
 
   private func show(

@@ -13,9 +13,17 @@ struct RunFinder {
     let id: String
     /// What run.json says; nil when it cannot be read, which whoever opens the run is told.
     let identity: RunIdentity?
+
+    /// The folder with what tells the run from others of its release.
+    var line: String {
+      guard let identity else { return "\(folder) (run.json cannot be read)" }
+      let round = identity.round.map { "round \($0)" } ?? "first round"
+      let scope = identity.scope.map { $0.joined(separator: ", ") + " only" } ?? "all platforms"
+      return "\(folder) (\(round), \(scope))"
+    }
   }
 
-  /// The folder of a run: as a folder, a run id, or `CHECKLIST/RELEASE`.
+  /// The folder of a run: as a folder, a run id, `CHECKLIST/RELEASE` or `CHECKLIST/RELEASE/ROUND`.
   ///
   /// A run whose run.json is damaged is found by the names of its folders, so that opening it says
   /// what is wrong instead of nothing being there.
@@ -27,11 +35,15 @@ struct RunFinder {
     var matches: [Found] = []
     if parts.count == 2 {
       matches = all.filter { $0.checklist == parts[0] && $0.release == parts[1] }
+    } else if parts.count == 3 {
+      matches = all.filter {
+        $0.checklist == parts[0] && $0.release == parts[1] && $0.identity?.round == parts[2]
+      }
     } else if parts.count == 1 {
       matches = all.filter { $0.id == name }
     }
     if matches.count == 1 { return matches[0].folder }
-    if matches.count > 1 { throw .severalRuns(name, folders: matches.map(\.folder)) }
+    if matches.count > 1 { throw .severalRuns(name, matches.map(\.line)) }
     if ((try? FileSystem.facts(name)) ?? nil)?.kind == .folder {
       throw .record(.noRun(folder: name))
     }

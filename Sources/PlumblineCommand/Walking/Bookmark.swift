@@ -17,8 +17,13 @@ struct Bookmark: Equatable {
   let ending: Interruption.Ending
   /// What is in no answer yet, by check.
   let prepared: [String: Preparation]
+  /// What the walk was limited to and ordered by: the values of the options, by option.
+  let options: [String: [String]]
   /// When it was written.
   let time: Timestamp
+
+  /// The options that make a walk another one of the same run.
+  static let optionNames = ["platform", "screen", "order"]
 
   /// The file of a tester's bookmark in a run.
   static func path(in stateFolder: String, run: String, who: String) -> String {
@@ -79,6 +84,15 @@ struct Bookmark: Equatable {
     if let answeredLast { json.field("answered", answeredLast) }
     json.field("check", check)
     json.field("ending", ending.rawValue)
+    json.key("options")
+    json.beginObject()
+    for (option, values) in options.sorted(by: { $0.key < $1.key }) {
+      json.key(option)
+      json.beginArray()
+      for value in values { json.string(value) }
+      json.endArray()
+    }
+    json.endObject()
     json.key("prepared")
     json.beginObject()
     for (check, preparation) in prepared.sorted(by: { $0.key < $1.key }) {
@@ -100,6 +114,7 @@ private struct BookmarkFields {
   private var pressed: Verdict?
   private var ending = Interruption.Ending.cut
   private var prepared: [String: Preparation] = [:]
+  private var options: [String: [String]] = [:]
   private var time: Timestamp?
 
   static func read(_ bytes: [UInt8]) throws -> Bookmark? {
@@ -110,6 +125,12 @@ private struct BookmarkFields {
         case "answered": fields.answeredLast = try cursor.string()
         case "check": fields.check = try cursor.string()
         case "ending": fields.ending = Interruption.Ending(rawValue: try cursor.string()) ?? .cut
+        case "options":
+          try cursor.object { option, cursor in
+            var values: [String] = []
+            try cursor.array { cursor in values.append(try cursor.string()) }
+            fields.options[option] = values
+          }
         case "prepared":
           try cursor.object { check, cursor in
             fields.prepared[check] = try Preparation.read(&cursor)
@@ -123,6 +144,6 @@ private struct BookmarkFields {
     guard let check = fields.check, let time = fields.time else { return nil }
     return Bookmark(
       check: check, answeredLast: fields.answeredLast, pressed: fields.pressed,
-      ending: fields.ending, prepared: fields.prepared, time: time)
+      ending: fields.ending, prepared: fields.prepared, options: fields.options, time: time)
   }
 }

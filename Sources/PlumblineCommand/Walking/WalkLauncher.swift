@@ -37,6 +37,13 @@ struct WalkLauncher {
     var walk = Walk(
       order: positions, title: title(state, who: who), state: state, interruption: interruption,
       prepared: bookmark?.prepared(in: state) ?? [:], now: SteadyClock.milliseconds())
+    if let bookmark, walkOptions.isEmpty, !bookmark.options.isEmpty {
+      walk.say(
+        .info,
+        "Last time you walked a part of this run; this is all of it. The same part: "
+          + "\(host.invocation) run \(shortName(folder, state.identity).shellWord)"
+          + Self.words(bookmark.options))
+    }
     let damage = state.problems.filter(\.isDamage)
     if !damage.isEmpty {
       let places = damage.count == 1 ? "one place" : "\(damage.count) places"
@@ -46,7 +53,7 @@ struct WalkLauncher {
           + "\(host.invocation) status \(folder.shellWord) says where.")
     }
     return WalkPerformer(
-      walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
+      walk: walk, session: session, host: host, bookmarkPath: bookmarkPath, options: walkOptions,
       cameBackTo: interruption?.position, clock: SteadyClock.milliseconds)
   }
 
@@ -109,7 +116,10 @@ struct WalkLauncher {
   /// What is walked, of what, and who speaks.
   private func title(_ state: RunState, who: String) -> String {
     let round = state.identity.round.map { " round \($0)" } ?? ""
-    let filter = platformIDs.isEmpty ? "" : " · " + platformIDs.joined(separator: ", ")
+    let titles = platformIDs.map { id in
+      state.plan.platforms.first { $0.id == id }?.title ?? id
+    }
+    let filter = titles.isEmpty ? "" : " · " + titles.joined(separator: ", ")
     return "\(state.plan.title) \(state.identity.release)\(round)\(filter) · \(who)"
   }
 
@@ -150,12 +160,23 @@ struct WalkLauncher {
 
   /// The options that make it the same walk again.
   private var sameWalk: String {
-    var words = platformIDs.map { " --platform \($0)" }
+    Self.words(walkOptions) + (arguments.has("plain") ? " --plain" : "")
+  }
+
+  /// The options that limit and order this walk, with their values.
+  private var walkOptions: [String: [String]] {
+    var options: [String: [String]] = [:]
+    if !platformIDs.isEmpty { options["platform"] = platformIDs }
     for option in ["screen", "order"] {
-      if let value = arguments[option] { words.append(" --\(option) \(value)") }
+      if let value = arguments[option] { options[option] = [value] }
     }
-    if arguments.has("plain") { words.append(" --plain") }
-    return words.joined()
+    return options
+  }
+
+  private static func words(_ options: [String: [String]]) -> String {
+    Bookmark.optionNames.flatMap { option in
+      (options[option] ?? []).map { " --\(option) \($0.shellWord)" }
+    }.joined()
   }
 
   /// `CHECKLIST/RELEASE` where that names this run alone, else its folder.

@@ -15,6 +15,7 @@ final class WalkPerformer {
   private let session: RunSession
   private let host: Host
   private let bookmarkPath: String
+  private let options: [String: [String]]
   private let clock: () -> Int64
   /// Called before something that can take long, so that nobody waits without a word.
   var onWait: (String) -> Void = { _ in }
@@ -33,13 +34,15 @@ final class WalkPerformer {
   private var cameBackTo: Int?
 
   init(
-    walk: Walk, session: RunSession, host: Host, bookmarkPath: String, cameBackTo: Int?,
+    walk: Walk, session: RunSession, host: Host, bookmarkPath: String,
+    options: [String: [String]], cameBackTo: Int?,
     clock: @escaping () -> Int64
   ) {
     self.walk = walk
     self.session = session
     self.host = host
     self.bookmarkPath = bookmarkPath
+    self.options = options
     self.clock = clock
     self.cameBackTo = cameBackTo
     try? FileSystem.makeFolders(Path.parent(of: bookmarkPath))
@@ -205,7 +208,7 @@ final class WalkPerformer {
       uniqueKeysWithValues: unanswered.map { (state.checks[$0].id, $1) })
     let bookmark = Bookmark(
       check: check, answeredLast: answeredLast, pressed: walk.pressed, ending: ending,
-      prepared: prepared, time: host.world().now())
+      prepared: prepared, options: options, time: host.world().now())
     // Leaving says that nothing is lost, so then it is synced.
     try bookmark.write(bookmarkPath, isSynced: ending != .cut && !unanswered.isEmpty)
     bookmarked = bookmark
@@ -220,21 +223,5 @@ final class WalkPerformer {
   private func tellNotices() {
     for notice in session.notices[noticesTold...] { walk.say(.warning, notice.sentence) }
     noticesTold = session.notices.count
-  }
-}
-
-extension JournalWriter.Notice {
-  /// What happened to the journal and what it means, in a sentence.
-  var sentence: String {
-    switch self {
-    case .journalGone:
-      "The journal this machine wrote before is not in the folder any more, so a new one was begun."
-    case .journalChanged:
-      "The journal is not as this machine left it (another branch, or an older copy), so a new one "
-        + "was begun beside it."
-    case .tornTailSetAside(let file, let bytes):
-      "\(file) ended in the middle of a line; those \(bytes) bytes were moved to aside/. Nothing that "
-        + "was confirmed was in them."
-    }
   }
 }

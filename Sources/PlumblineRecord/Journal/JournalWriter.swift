@@ -8,6 +8,8 @@ package final class JournalWriter {
     case journalGone(writer: String)
     /// The journal is not the one this machine wrote: an older copy, or another branch.
     case journalChanged(writer: String)
+    /// Somebody of the same name wrote to the run before, and not from here.
+    case writtenElsewhere(who: String)
     /// A kill left part of a line, which was moved to `aside/`.
     case tornTailSetAside(file: String, bytes: Int)
   }

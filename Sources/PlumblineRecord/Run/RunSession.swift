@@ -71,13 +71,20 @@ package final class RunSession {
       throw error
     }
     evidence = EvidenceStore(runFolder: folder, world: world)
+    let isKnown = state.testers.values.contains { state.texts[$0] == who }
+    if isKnown, journal.writer.isEmpty, journal.notices.isEmpty {
+      elsewhere = [.writtenElsewhere(who: who)]
+    }
     for platform in state.plan.platforms {
       environments[platform.id] = state.environment(of: platform.id, by: journal.writer)?.id
     }
   }
 
   /// What the tester should know about the journal.
-  package var notices: [JournalWriter.Notice] { journal.notices }
+  package var notices: [JournalWriter.Notice] { elsewhere + journal.notices }
+
+  /// That the tester's name is known to the run from another journal than this machine's.
+  private var elsewhere: [JournalWriter.Notice] = []
 
   /// The journal's writer; empty until something was written.
   package var writer: String { journal.writer }

@@ -67,7 +67,11 @@ extension HTMLPage {
       \(platform)
       """)
     for answer in entry.current {
-      out.write(" <small>\(Self.name(of: answer)) \(answer.time)</small>")
+      out.write(" <small>\(Self.name(of: answer)) \(answer.time)")
+      for environment in report.distinguishing(answer) {
+        out.write(" <bdi>\(environment.line)</bdi>")
+      }
+      out.write("</small>")
       if answer.note != nil {
         out.write("\n")
         writeNote(answer.note)

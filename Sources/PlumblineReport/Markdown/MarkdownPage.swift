@@ -18,11 +18,27 @@ struct MarkdownPage {
       text += "\n**The record is damaged** (\(Words.count(count, "problem"))): something that "
       text += "was said may be missing from these numbers.\n"
     }
-    let whole = text + table(report.columns)
+    let whole = text + tested + table(report.columns)
     guard let limit, whole.utf8.count > limit / 2 else { return whole }
     let short = text + table([])
     return short.utf8.count <= limit
       ? short : MarkdownText.clipped(report.totals.sentence, to: max(0, limit - 4)) + "\n"
+  }
+
+  /// Who tested, when, and on what.
+  private var tested: String {
+    guard let period = report.period else { return "" }
+    var days = String(period.lowerBound.text.prefix(10))
+    let last = period.upperBound.text.prefix(10)
+    if days != last { days += " to \(last)" }
+    let names = report.testers.map { MarkdownText.line(clipped($0)) }.joined(separator: ", ")
+    var text = "\nTested \(days)" + (names.isEmpty ? "" : " by \(names)")
+    let places = report.environments.map { environment in
+      MarkdownText.line(
+        clipped(report.platformTitle(environment.platform) + " " + environment.line))
+    }
+    text += places.isEmpty ? "; no build was named" : " on " + places.joined(separator: "; ")
+    return text + ".\n"
   }
 
   private func table(_ columns: [RunReport.Column]) -> String {

@@ -72,6 +72,14 @@ package struct RunReport: Sendable {
   /// Whether something that was said may be lost or changed.
   package var isDamaged: Bool { problems.contains(where: \.isDamage) }
 
+  /// What an answer was given on, where its platform was tested on more than one build or device: then
+  /// a pass of the one says nothing about the other.
+  package func distinguishing(_ answer: Answer) -> [Environment] {
+    answer.environments.map { environments[$0] }.filter { environment in
+      environments.count { $0.platform == environment.platform } > 1
+    }
+  }
+
   /// The question of a check.
   package func question(of entry: Entry) -> Plan.Question {
     plan.questions[entry.check.question]

@@ -12,7 +12,7 @@ import Testing
     let run = try await machine.runProduct(
       "plumb",
       [
-        "run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "profile", "--by",
+        "run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "month", "--by",
         "Ada", "--plain",
       ], environment: environment, input: .text(lines))
     #expect(run.exitCode == 75, "\(run)")
@@ -45,7 +45,7 @@ import Testing
   @Test func theVariableForScreenReadersIsHeard() async throws {
     let terminal = try machine.terminal(
       try BuiltProduct.executable("plumb"),
-      ["run", "calendar", "--release", "1.0", "--screen", "profile", "--by", "Ada"],
+      ["run", "calendar", "--release", "1.0", "--screen", "month", "--by", "Ada"],
       environment: ["LANG": "C.UTF-8", "ACCESSIBLE": "1"], rows: 60, columns: 100)
     try await terminal.waitForText("Answer: pass p")
     #expect(!terminal.screen.isAlternate)

@@ -11,7 +11,7 @@ import Testing
     plumb = try BuiltProduct.executable("plumb")
   }
 
-  private func walk(_ screen: String = "profile") throws -> PseudoTerminal {
+  private func walk(_ screen: String = "month") throws -> PseudoTerminal {
     try machine.terminal(
       plumb,
       [
@@ -51,10 +51,10 @@ import Testing
   @Test func pausingNamesItAndAnotherWalkLeavesItAlone() async throws {
     let said = try await prepare { try $0.send("\u{3}") }
     #expect(said.contains("Typed or attached, but in no answer yet; it is kept on this machine:"))
-    #expect(said.contains("profile@ios: a note and 1 file"))
-    #expect(said.contains("profile@ios: a note\n") || said.contains("profile@ios: a note "))
+    #expect(said.contains("month@ios: a note and 1 file"))
+    #expect(said.contains("month@ios: a note\n") || said.contains("month@ios: a note "))
 
-    let elsewhere = try walk("month")
+    let elsewhere = try walk("week")
     try await elsewhere.waitForText("Kept for it: a note.")
     try elsewhere.send("t")
     try await elsewhere.waitForText("It goes with your answer")
@@ -76,7 +76,7 @@ import Testing
     try back.send("q")
     _ = try await back.waitExit()
     #expect(back.screen.text.contains("another note") == false)
-    #expect(back.screen.text.contains("month@ios: a note"))
+    #expect(back.screen.text.contains("week@ios: a note"))
 
     let report = try await machine.runProduct(
       "plumb", ["report", "calendar/1.0", "--json"])

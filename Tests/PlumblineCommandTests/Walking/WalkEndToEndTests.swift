@@ -14,7 +14,7 @@ import Testing
   private func walk(_ more: String...) throws -> PseudoTerminal {
     try machine.terminal(
       plumb,
-      ["run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "profile"] + more,
+      ["run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "month"] + more,
       environment: ["LANG": "C.UTF-8"], rows: 40, columns: 100)
   }
 
@@ -90,12 +90,55 @@ import Testing
     #expect(!page.contains(machine.folder.path))
   }
 
+  @Test func theSameInPlainLinesOnATerminal() async throws {
+    let picture = try machine.folder.write(
+      "my pictures/shot one.png", Pictures.png(width: 39, height: 84))
+    let first = try walk("--plain", "--by", "Ada")
+    func say(_ line: String, on terminal: PseudoTerminal, until text: String) async throws {
+      try terminal.send(line + "\r")
+      try await terminal.waitForText(text)
+    }
+    try await first.waitForText("1 of 6")
+    try await say("pass", on: first, until: "2 of 6")
+    try await say("evidence", on: first, until: "Picture or file")
+    try await say(picture, on: first, until: "Attached shot one.png, a PNG picture.")
+    try await say("fail", on: first, until: "Which step failed?")
+    try await say("1", on: first, until: "Why failed?")
+    try await say("the name is cut off", on: first, until: "3 of 6")
+    try await say("note", on: first, until: "It goes with your answer.")
+    try await say("a kept note", on: first, until: "The note goes with your answer.")
+    #expect(!first.screen.isAlternate && first.screen.unknown == [])
+    try first.kill(9)
+    _ = try await first.waitExit()
+
+    let second = try walk("--plain", "--by", "Ada")
+    try await second.waitForText(
+      "Answer: go on with it g or Enter, answer the one before again a, first not seen u, jump j, leave q"
+    )
+    #expect(second.screen.contains("Your note: a kept note"))
+    try await say("", on: second, until: "3 of 6")
+    for line in ["pass", "skip", "later", "pass", "pass"] { try second.send(line + "\r") }
+    try await second.waitForText("Every check of this walk has an answer")
+    try second.send("q\r")
+    #expect(try await second.waitExit() == .code(0))
+
+    let status = try await status()
+    #expect(status.stdout.contains(#""pass":4"#) && status.stdout.contains(#""fail":1"#))
+    #expect(status.stdout.contains(#""skipped":1"#))
+    let report = try await machine.runProduct(
+      "plumb", ["report", "calendar/1.0", "--html", "out.html"])
+    #expect(report.exitCode == 0, "\(report)")
+    let page = try machine.folder.text("work/out.html")
+    #expect(page.contains("the name is cut off") && page.contains("data:image/png;base64,"))
+    #expect(page.contains("a kept note"))
+  }
+
   @Test func theSameWalkInPlainLines() async throws {
     let picture = try machine.folder.write("shot.png", Pictures.png(width: 39, height: 84))
     let run = try await machine.runProduct(
       "plumb",
       [
-        "run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "profile", "--by",
+        "run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "month", "--by",
         "Ada",
       ],
       input: .text("pass\nevidence\n\(picture)\nblocked\nno device\nskip\nlater\n"))
@@ -175,7 +218,7 @@ import Testing
     let run = try await machine.runProduct(
       "plumb", ["run", "calendar", "--release", "1.0", "--by", "Ada"], input: .text("pass\n"))
     #expect(run.exitCode == 75, "\(run)")
-    #expect(run.stdout.contains("1 of 135"))
+    #expect(run.stdout.contains("1 of 101"))
     #expect(
       machine.folder.names(in: "work/reports/calendar/1.0").filter { $0.hasSuffix("run.json") }
         .count == 1)

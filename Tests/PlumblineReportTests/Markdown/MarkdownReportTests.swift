@@ -91,6 +91,8 @@ import Testing
 
         0 of 1 judged passed, 1 failed.
 
+        Tested 2031-02-01 by Eve⏎- x; no build was named.
+
         |   | m⏎\\|c |
         | --- | ---: |
         | ✗ failed | 1 |
