@@ -36,7 +36,8 @@ extension Host {
     return readLine().map(\.trimmed)
   }
 
-  private var rememberedName: String? {
+  /// The name that was typed at this machine once; nil when none was.
+  var rememberedName: String? {
     (try? FileSystem.read(nameFile)).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -138,6 +138,8 @@ extension Walk {
       mode = .check
       return []
     default:
+      // A file dragged in after one that was refused takes its place.
+      if case .paste = key, field.text == refusedText { field = TextField() }
       if !field.handle(key) { return dead(key, after: .evidence(field)) }
       mode = .evidence(field)
       return []
@@ -210,7 +212,7 @@ extension Walk {
     if case .paste = key {
       say(.warning, "Pasted text answers nothing. Press t to paste it into a note.")
     } else {
-      say(.info, "\(key.name) does nothing here. The keys below do.")
+      say(.info, "\(key.name) does nothing here; the keys that do are listed.")
     }
     return []
   }

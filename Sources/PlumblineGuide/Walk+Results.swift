@@ -22,6 +22,7 @@ extension Walk {
     let lacksPicture =
       pending.map { question.evidence.asks(for: $0.verdict) } ?? false
       && preparations[position]?.evidence.isEmpty ?? true
+    let files = preparations[position]?.evidence.count ?? 0
     preparations[position] = nil
     pending = nil
     answeredLast = position
@@ -30,7 +31,11 @@ extension Walk {
     say(
       after == .conflict ? .warning : .info,
       "\(after.symbol) \(after.word): \(question.title)\(place)"
-        + (lacksPicture ? Self.noPicture : ""))
+        + (lacksPicture ? Self.noPicture : Self.counted(files: files)))
+  }
+
+  private static func counted(files: Int) -> String {
+    files == 0 ? "" : files == 1 ? ", with 1 file" : ", with \(files) files"
   }
 
   private static let noPicture = " (a picture is asked for there, and none was given)"
@@ -62,12 +67,15 @@ extension Walk {
     if pending == nil { mode = .check } else { mode = .evidence(TextField()) }
     let odd = attachment.warnings.map(\.sentence)
     let taken = "Attached \(attachment.name), \(attachment.kind.title)."
-    say(odd.isEmpty ? .info : .warning, ([taken] + odd).joined(separator: " "))
+    let next = pending == nil ? [] : ["Enter saves the answer; another path adds to it."]
+    say(odd.isEmpty ? .info : .warning, ([taken] + odd + next).joined(separator: " "))
   }
 
   /// A file was not taken: it and those behind it stand in the field again.
   package mutating func refused(_ refusal: EvidenceStore.Refusal, left paths: [String]) {
-    mode = .evidence(TextField(PathList.text(of: paths)))
+    let text = PathList.text(of: paths)
+    mode = .evidence(TextField(text))
+    refusedText = text
     say(.error, refusal.sentence)
   }
 
@@ -89,11 +97,5 @@ extension Walk {
       .error,
       "Not saved: \(error.sentence). Nothing typed is "
         + "lost; make room or give access, then press the key again.")
-  }
-
-  /// Goes on with a pressed verdict once its evidence was attached.
-  package mutating func continuePending(state: RunState, now: Int64) -> [Effect] {
-    guard pending != nil, case .evidence = mode else { return [] }
-    return handle(.enter, state: state, now: now)
   }
 }

@@ -5,7 +5,7 @@ extension Walk {
   package func screen(state: RunState) -> ScreenDescription {
     var screen = ScreenDescription(
       title: title + (state.isDamaged ? " · damaged record" : ""),
-      position: "\(place + 1) of \(order.count)", body: [], input: nil,
+      position: "\(place + 1) of \(order.count) · \(left) left", body: [], input: nil,
       message: message, keys: [])
     switch mode {
     case .welcomeBack(let interruption): describeWelcome(interruption, state, &screen)
@@ -19,7 +19,7 @@ extension Walk {
       }
       screen.keys += [
         KeyHint(key: "t", label: "note"), KeyHint(key: "e", label: "evidence"),
-        KeyHint(key: "←", label: "back"), KeyHint(key: "→", label: "on"),
+        KeyHint(key: "←", label: "previous"), KeyHint(key: "→", label: "next"),
         KeyHint(key: "u", label: "next not seen"),
         KeyHint(key: "j", label: "jump"), KeyHint(key: "?", label: "help"),
         KeyHint(key: "q", label: "pause"),
@@ -46,11 +46,12 @@ extension Walk {
         done: pending == nil ? "attach" : "attach; with nothing typed: save the answer",
         escape: pending?.verdict.needsReason ?? false ? "back to the reason" : "back")
     case .step(let field):
-      screen.body = body(state)
+      // Only what is asked about, so that a low window shows every step.
+      screen.body = [.heading(heading(state)), .steps(steps(state))]
       let count = state.question(of: position).steps.count
       screen.input = ScreenDescription.Input(
         label: "Which step failed?", field: field,
-        hint: count < 10 ? "Press its number." : "Type its number.")
+        hint: "Give its number.")
       screen.keys =
         count < 10
         ? [
@@ -100,27 +101,20 @@ extension Walk {
     let check = state.checks[position]
     let plan = state.plan
     let question = state.question(of: position)
-    // The place first: titles repeat from screen to screen, and the place is what differs.
-    let place = plan.place(of: check).map { $0 + " — " } ?? ""
-    var blocks: [ScreenDescription.Block] = [.heading(place + plan.title(of: check))]
+    var blocks: [ScreenDescription.Block] = [.heading(heading(state))]
     blocks.append(
       .label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
     blocks += setupBlocks(check, question, plan)
+    blocks.append(.gap)
+    blocks.append(.steps(steps(state)))
+    blocks.append(.gap)
+    blocks += givenBlocks(state)
+    if question.isBlocker { blocks.append(.label("Blocker", "a fail here holds up the release")) }
     switch question.evidence {
     case .optional: break
     case .onFail: blocks.append(.label("Evidence", "a picture is asked for when it fails"))
     case .always: blocks.append(.label("Evidence", "a picture is asked for"))
     }
-    if question.isBlocker { blocks.append(.label("Blocker", "a fail here holds up the release")) }
-    blocks.append(.gap)
-    blocks.append(
-      .steps(
-        question.steps.enumerated().map {
-          ScreenDescription.StepLine(
-            number: $0 + 1, action: $1.action, expectation: $1.expectation)
-        }))
-    blocks.append(.gap)
-    blocks += givenBlocks(state)
     if let why = question.why { blocks.append(.label("Why", why)) }
     if let prepared = preparations[position] {
       if !prepared.note.isEmpty { blocks.append(.label("Your note", prepared.note)) }
@@ -133,6 +127,20 @@ extension Walk {
     let checks = left == 1 ? "1 check" : "\(left) checks"
     blocks.append(.label("Left", left == 0 ? "nothing" : "\(checks), about \(minutes)"))
     return blocks
+  }
+
+  /// The check in a line, the place first: titles repeat from screen to screen, and the place is what
+  /// differs.
+  private func heading(_ state: RunState) -> String {
+    let check = state.checks[position]
+    let place = state.plan.place(of: check).map { $0 + " — " } ?? ""
+    return place + state.plan.title(of: check)
+  }
+
+  private func steps(_ state: RunState) -> [ScreenDescription.StepLine] {
+    state.question(of: position).steps.enumerated().map {
+      ScreenDescription.StepLine(number: $0 + 1, action: $1.action, expectation: $1.expectation)
+    }
   }
 
   /// What to undo and what to set up before this check, and what is in force already.
@@ -150,14 +158,17 @@ extension Walk {
             + plan.platforms[platform].title))
     }
     let needed = Set(question.setups)
+    // What is in the way goes first: hands work downwards.
+    for setup in plan.setups where !needed.contains(setup.id) {
+      let known = check.platforms.filter { inForce[$0]?.contains(setup.id) ?? false }
+      blocks += ways(of: setup, on: known, check, plan) { .label("Undo", $0 + $1.undo) }
+    }
     for setup in plan.setups {
       let known = check.platforms.filter { inForce[$0]?.contains(setup.id) ?? false }
       if needed.contains(setup.id) {
         let missing = check.platforms.filter { !known.contains($0) }
         blocks += ways(of: setup, on: missing, check, plan) { .label("Set up", $0 + $1.establish) }
         if missing.isEmpty { blocks.append(.label("In force", setup.title)) }
-      } else {
-        blocks += ways(of: setup, on: known, check, plan) { .label("Undo", $0 + $1.undo) }
       }
     }
     return blocks
@@ -197,7 +208,10 @@ extension Walk {
     guard !current.isEmpty else { return [] }
     let conflict: [ScreenDescription.Block] =
       state.outcomes[position] == .conflict
-      ? [.label("Conflict", "testers disagree; it counts as not passed until it is resolved")] : []
+      ? [
+        .label(
+          "Conflict", "testers disagree; it is not passed until whoever was wrong answers again")
+      ] : []
     return conflict
       + current.map { given in
         let outcome = given.answer.verdict?.outcome ?? .cannotTell
@@ -311,7 +325,17 @@ extension Walk {
           ScreenDescription.Row(mark: $0.symbol, text: $0.word, trailing: String(totals[$0]))
         }, selected: nil),
       .gap,
-      .text("All of it is on disk. Leave with q; the command for the report is printed then."),
+    ]
+    if order.count < state.checks.count {
+      let whole = state.totals
+      let open = Outcome.allCases.filter { $0 != .pass && whole[$0] > 0 }
+        .map { "\(whole[$0]) \($0.word)" }
+      screen.body.append(
+        .text(
+          "In the whole run: " + (open + ["\(whole[.pass]) passed"]).joined(separator: ", ") + "."))
+    }
+    screen.body += [
+      .text("All of it is on disk. Leave with q; the command for the report is printed then.")
     ]
     screen.position = "\(order.count) checks"
     screen.keys = [
@@ -334,10 +358,14 @@ extension Walk {
       .gap,
       row("t", "a note that goes with your answer"),
       row("e", "attach pictures or files by path"),
-      row("← →", "back and on, without an answer; , and . do the same"),
+      row("← →", "previous and next, without an answer; , and . do the same"),
       row("u", "the next check that nobody has seen"),
       row("j", "jump: search all checks"),
-      row("q", "pause; nothing is lost, plumb run goes on from here"),
+      row("q", "pause; nothing is lost, plumb run goes on from here. Ctrl-C does the same"),
+      .gap,
+      row("PgDn PgUp", "the rest of a check that is longer than the window; ↓ and ↑ line by line"),
+      row("Esc", "one step back from whatever is being typed"),
+      row("Ctrl-J", "a new line in a note"),
       .gap,
       .text("A verdict is on disk before the next check comes up."),
     ]

@@ -109,6 +109,9 @@ extension Walk {
       }
       pending?.step = number
       return proceed(state, now)
+    case .character(let other) where count < 10:
+      say(.warning, "\(other) is no step: press 1 to \(count), or Enter alone.")
+      return []
     default:
       if !field.handle(key) { return dead(key, after: .step(field)) }
       mode = .step(field)

@@ -51,6 +51,8 @@ package struct Walk: Sendable {
   var place: Int
   var preparations: [Int: Preparation]
   var pending: Pending?
+  /// The paths that were not taken, as long as they stand in the field untouched.
+  var refusedText: String?
   var message: ScreenDescription.Message?
   /// The answers that stood on screen when the check was put there.
   var shown: [Digest] = []
@@ -107,6 +109,9 @@ package struct Walk: Sendable {
 
   /// Position of the check that the walk stands at.
   package var position: Int { order[place] }
+
+  /// Whether a check, by position, is one of this walk's.
+  package func holds(_ position: Int) -> Bool { places[position] != nil }
 
   /// Whether a text is being typed, so that letters are no commands.
   package var isTyping: Bool {

@@ -43,7 +43,8 @@ struct RunChooser {
     choices += checklists.map { Choice.checklist($0.id) }
     guard !choices.isEmpty else { throw .noChoice(example: "\(host.invocation) run RUN") }
     show(shown, hidden: runs.count - shown.count, checklists.map { ($0.id, $0.title) })
-    guard let choice = ask(among: choices, mayTakeFirst: runs.count == 1) else { return nil }
+    let mayTakeFirst = runs.count == 1 || choices.count == 1
+    guard let choice = ask(among: choices, mayTakeFirst: mayTakeFirst) else { return nil }
     var chosen = arguments
     switch choice {
     case .run(let folder): chosen.name(folder)
@@ -52,6 +53,10 @@ struct RunChooser {
       if !chosen.has("release") {
         guard let release = askRelease() else { return nil }
         chosen.give("release", release)
+      }
+      if !chosen.has("platform") {
+        guard let platforms = askPlatforms(of: id) else { return nil }
+        chosen.give("platform", all: platforms)
       }
     }
     var who = try host.tester(arguments)
@@ -104,6 +109,25 @@ struct RunChooser {
         return choices[number - 1]
       }
       host.out("Type a number from 1 to \(choices.count).\n")
+    }
+  }
+
+  /// The platforms that somebody can walk; empty for all, nil when they left.
+  private func askPlatforms(of checklist: String) -> [String]? {
+    let known = (try? host.contract(checklist))?.source.platforms ?? []
+    if known.count < 2 { return [] }
+    let titles = known.enumerated().map { "\($0 + 1) \($1.text.title.visibleOnOneLine)" }
+    host.out("On which can you walk it now?  " + titles.joined(separator: "  ") + "\n")
+    while true {
+      guard let answer = host.ask("Numbers, Enter for all, q to leave: ", host.out), answer != "q"
+      else { return nil }
+      let words = answer.split { $0 == " " || $0 == "," }
+      let chosen = words.compactMap { Int($0) }.filter { known.indices.contains($0 - 1) }
+      if chosen.count == words.count {
+        let all = Set(chosen).count == known.count
+        return all ? [] : Set(chosen).sorted().map { known[$0 - 1].id }
+      }
+      host.out("Type numbers from 1 to \(known.count), such as 1 3.\n")
     }
   }
 

@@ -32,6 +32,8 @@ struct PlainWalk {
           // A line is an answer to the check, never a key that only closes the help.
           _ = performer.take(.escape)
           hasListedKeys = false
+          lastBody = []
+          show()
         }
       case .end: return performer.stop() == .finished ? .done : .stopped
       case .interrupted:
@@ -64,6 +66,9 @@ struct PlainWalk {
       screen.keys = []
       text += layout.lines(of: screen).joined(separator: "\n")
       text += "\nType a line and Enter; < alone goes back without an answer.\n"
+    } else if walk.isShowingHelp {
+      screen.keys = []
+      text += layout.lines(of: screen).joined(separator: "\n") + "\n"
     } else if walk.isAsking && hasListedKeys {
       screen.keys = []
       text += layout.lines(of: screen).joined(separator: "\n")
@@ -71,7 +76,7 @@ struct PlainWalk {
     } else {
       if walk.isAsking {
         screen.keys.append(KeyHint(key: "back", label: "the check before"))
-        screen.keys.append(KeyHint(key: "on", label: "the check after"))
+        screen.keys.append(KeyHint(key: "next", label: "the check after"))
         hasListedKeys = true
       }
       text += layout.lines(of: screen).joined(separator: "\n") + "\n"

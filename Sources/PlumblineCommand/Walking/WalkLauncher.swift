@@ -95,7 +95,7 @@ struct WalkLauncher {
 
   private func findTester() throws(CommandError) -> String {
     if let name = try host.tester(arguments) {
-      if arguments.has("by") && host.isInteractive { try? host.remember(name: name) }
+      if host.isInteractive, host.rememberedName == nil { try? host.remember(name: name) }
       return name
     }
     guard host.isInteractive else { return try host.requiredTester(arguments) }
@@ -138,7 +138,7 @@ struct WalkLauncher {
     }
     let left = progress.left == 1 ? "1 check is" : "\(progress.left) checks are"
     let kept = performer.lost == nil ? "nothing is lost" : "every answer is on disk"
-    host.err("Paused; \(kept). \(left) left of \(progress.all). Go on with:\n")
+    host.err("Paused; \(kept). \(left) left of \(progress.all).\nGo on with:\n")
     host.err("  \(host.invocation) run \(name)\(sameWalk)\n")
   }
 
@@ -152,15 +152,19 @@ struct WalkLauncher {
     } else {
       host.err("Typed or attached, but in no answer yet; it is kept on this machine:\n")
     }
-    for (position, prepared) in unanswered.prefix(20) {
-      host.err("  \(performer.state.checks[position].id): \(prepared.summary)\n")
+    let here = unanswered.filter { performer.walk.holds($0.key) }
+    for (position, prepared) in here.prefix(20) {
+      host.err(
+        "  \(performer.state.name(of: position).visibleOnOneLine): \(prepared.summary)\n")
     }
-    if unanswered.count > 20 { host.err("  and \(unanswered.count - 20) more\n") }
+    let rest = unanswered.count - min(here.count, 20)
+    if rest > 0 { host.err("  and at \(rest) more \(rest == 1 ? "check" : "checks")\n") }
   }
 
   /// The options that make it the same walk again.
   private var sameWalk: String {
-    Self.words(walkOptions) + (arguments.has("plain") ? " --plain" : "")
+    Self.words(walkOptions) + (arguments["by"].map { " --by \($0.shellWord)" } ?? "")
+      + (arguments.has("plain") ? " --plain" : "")
   }
 
   /// The options that limit and order this walk, with their values.

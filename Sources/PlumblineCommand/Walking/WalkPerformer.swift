@@ -74,14 +74,10 @@ final class WalkPerformer {
   /// - Returns: Why the walk ended; nil while it goes on.
   func take(_ key: Key) -> End? {
     hasWaited = false
-    var effects = walk.handle(key, state: session.state, now: clock())
-    while !effects.isEmpty {
-      let effect = effects.removeFirst()
+    for effect in walk.handle(key, state: session.state, now: clock()) {
       switch effect {
       case .attach(let typed):
-        if attach(paths(in: typed)) {
-          effects = walk.continuePending(state: session.state, now: clock())
-        }
+        attach(paths(in: typed))
       case .record(let draft): record(draft)
       case .resume:
         do throws(FileError) { try noteReturn() } catch {
@@ -119,15 +115,14 @@ final class WalkPerformer {
   }
 
   /// Attaches files; what was not attached stays in the field to be mended.
-  private func attach(_ paths: [String]) -> Bool {
+  private func attach(_ paths: [String]) {
     for (index, path) in paths.enumerated() {
       guard walk.hasRoomForEvidence else {
         walk.refusedTooMany(left: Array(paths[index...]))
-        return false
+        return
       }
-      if !attach(path, rest: Array(paths[(index + 1)...])) { return false }
+      if !attach(path, rest: Array(paths[(index + 1)...])) { return }
     }
-    return true
   }
 
   private func attach(_ typed: String, rest: [String]) -> Bool {

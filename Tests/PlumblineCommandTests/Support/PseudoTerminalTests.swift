@@ -111,11 +111,11 @@ struct PseudoTerminalTests {
   }
 
   @Test func muchOutputIsReadToItsEnd() async throws {
-    let script = "i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); echo line $i; done"
+    let script = "i=0; while [ $i -lt 3000 ]; do i=$((i + 1)); echo line $i; done"
     let terminal = try machine.terminal("/bin/sh", ["-c", script])
     try await terminal.waitExit(timeout: .seconds(60))
-    #expect(terminal.screen.row(22) == "line 20000")
-    #expect(terminal.screen.scrolled.count == 20_000 - 23)
+    #expect(terminal.screen.row(22) == "line 3000")
+    #expect(terminal.screen.scrolled.count == 3000 - 23)
   }
 
   @Test func aWaitInVainShowsTheScreen() async throws {

@@ -33,7 +33,7 @@ import Testing
     #expect(said.contains("Jump to a check: 1 check matches."))
     #expect(said.contains("Type a number to go there"))
     let last = try #require(said.components(separatedBy: "Type a number to go there").last)
-    #expect(last.contains("of 6, "))
+    #expect(last.contains("of 6 · 6 left, "))
   }
 
   @Test func theKeysAreReadOutOnce() async throws {

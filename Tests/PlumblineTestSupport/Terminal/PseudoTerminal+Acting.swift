@@ -13,7 +13,7 @@ extension PseudoTerminal {
   /// - Throws: ``PseudoTerminalError`` when the program does not take it.
   package func send(bytes: [UInt8]) throws {
     var rest = bytes[...]
-    let deadline = ContinuousClock.now + .seconds(15)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
       if count > 0 {
@@ -70,7 +70,7 @@ extension PseudoTerminal {
   ///   ended without it.
   @discardableResult
   package func waitFor(
-    _ description: String, timeout: Duration = .seconds(15), _ condition: (ScreenModel) -> Bool
+    _ description: String, timeout: Duration = .seconds(60), _ condition: (ScreenModel) -> Bool
   ) async throws -> ScreenModel {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -96,7 +96,7 @@ extension PseudoTerminal {
   /// - Throws: ``PseudoTerminalError`` with the whole screen.
   @discardableResult
   package func waitForText(
-    _ text: String, timeout: Duration = .seconds(15)
+    _ text: String, timeout: Duration = .seconds(60)
   ) async throws -> ScreenModel {
     try await waitFor("the text '\(text)'", timeout: timeout) { $0.contains(text) }
   }
@@ -107,7 +107,7 @@ extension PseudoTerminal {
   /// - Returns: How it ended.
   /// - Throws: ``PseudoTerminalError`` with the whole screen, when it does not end.
   @discardableResult
-  package func waitExit(timeout: Duration = .seconds(15)) async throws -> ProcessExit {
+  package func waitExit(timeout: Duration = .seconds(60)) async throws -> ProcessExit {
     let deadline = ContinuousClock.now + timeout
     while true {
       refresh()

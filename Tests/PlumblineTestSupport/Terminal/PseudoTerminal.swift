@@ -112,7 +112,7 @@ package final class PseudoTerminal {
   /// - Throws: ``PseudoTerminalError`` when it did not start.
   package func processID() throws -> pid_t {
     guard report != nil else { return process }
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
       readReport()
       if let first = reportedNumbers.first { return pid_t(first) }
