@@ -27,6 +27,7 @@ extension Host {
         try? remember(name: name)
         return name
       }
+      write(name.isEmpty ? "A name is needed; your answers carry it.\n" : "That is too long.\n")
     }
   }
 

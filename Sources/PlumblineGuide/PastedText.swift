@@ -1,11 +1,11 @@
 /// Makes pasted text fit to be kept: one kind of line end, and nothing that steers a terminal.
-enum PastedText {
+package enum PastedText {
   /// The text without escape sequences, with every line end as LF.
   ///
   /// A log copied from a terminal carries colours, and a hostile page can carry the sequence
   /// that ends a paste. Other control characters stay: they are part of what was seen, and
   /// renderers show them.
-  static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {

@@ -1,3 +1,5 @@
+package import PlumblineRecord
+
 /// What a screen says, without how it looks: a terminal, a screen reader and a browser show the
 /// same.
 ///
@@ -62,17 +64,27 @@ package struct ScreenDescription: Equatable, Sendable {
     }
   }
 
+  /// What a row is marked with.
+  package enum Mark: Equatable, Sendable {
+    /// Nothing.
+    case none
+    /// Somebody chose it.
+    case chosen
+    /// What follows for a check, or what a number counts.
+    case outcome(Outcome)
+  }
+
   /// One row of a list.
   package struct Row: Equatable, Sendable {
-    /// A sign of one cell, mostly an outcome's symbol; a blank when there is none.
-    package var mark: String
+    /// What its first column says.
+    package var mark: Mark
     /// What the row is about.
     package var text: String
     /// What stands in the last column; empty for nothing.
     package var trailing: String
 
     /// Makes a row.
-    package init(mark: String, text: String, trailing: String) {
+    package init(mark: Mark, text: String, trailing: String) {
       self.mark = mark
       self.text = text
       self.trailing = trailing
@@ -112,11 +124,14 @@ package struct ScreenDescription: Equatable, Sendable {
     package var kind: Kind
     /// What is said.
     package var text: String
+    /// The outcome that it tells of; nil for anything else.
+    package var outcome: Outcome?
 
     /// Makes a message.
-    package init(kind: Kind, text: String) {
+    package init(kind: Kind, text: String, outcome: Outcome? = nil) {
       self.kind = kind
       self.text = text
+      self.outcome = outcome
     }
   }
 }

@@ -13,7 +13,7 @@ extension Walk {
     if key == .endOfInput || key == .control("c") { return pause(now: now) }
     message = nil
     switch mode {
-    case .welcomeBack(let interruption): return handleWelcome(key, interruption, state, now)
+    case .welcomeBack(let lastSession): return handleWelcome(key, lastSession, state, now)
     case .check: return handleCheck(key, state, now)
     case .note(var field): return handleNote(key, &field, now)
     case .reason(var field): return handleReason(key, &field, state, now)
@@ -33,13 +33,13 @@ extension Walk {
   }
 
   private mutating func handleWelcome(
-    _ key: Key, _ interruption: Interruption, _ state: RunState, _ now: Int64
+    _ key: Key, _ lastSession: LastSession, _ state: RunState, _ now: Int64
   ) -> [Effect] {
     switch key {
-    case .enter, .character("g"): go(to: interruption.position, state, now)
+    case .enter, .character("g"): go(to: lastSession.position, state, now)
     case .character("a"):
       // A check outside this walk cannot be gone back to.
-      guard let last = interruption.answeredLast, places[last] != nil else { return dead(key) }
+      guard let last = lastSession.answeredLast, places[last] != nil else { return dead(key) }
       go(to: last, state, now)
     case .character("u"):
       goToUnseen(from: -1, state, now)
@@ -154,7 +154,7 @@ extension Walk {
       mode = .check
     case .enter:
       guard let chosen = list.chosen(state: state) else {
-        say(.warning, "Nothing matches. Backspace widens the search, Esc goes back.")
+        say(.warning, "Nothing matches that.")
         mode = .jump(list)
         return []
       }

@@ -12,8 +12,7 @@ extension Walk {
     at position: Int, before: Outcome, state: RunState, now: Int64
   ) {
     let question = state.question(of: position)
-    for platform in state.checks[position].platforms { inForce[platform] = Set(question.setups) }
-    if case .platform(let platform) = state.checks[position].target { platformBefore = platform }
+    devices.answered(state.checks[position], setups: question.setups)
     let after = state.outcomes[position]
     if before == .unseen && after != .unseen {
       left -= 1
@@ -28,10 +27,11 @@ extension Walk {
     answeredLast = position
     let place = state.plan.place(of: state.checks[position]).map { " · " + $0 } ?? ""
     goToUnseen(from: self.place, state, now)
-    say(
-      after == .conflict ? .warning : .info,
-      "\(after.symbol) \(after.word): \(question.title)\(place)"
-        + (lacksPicture ? Self.noPicture : Self.counted(files: files)))
+    message = ScreenDescription.Message(
+      kind: after == .conflict ? .warning : .info,
+      text: "\(after.word): \(question.title)\(place)"
+        + (lacksPicture ? Self.noPicture : Self.counted(files: files)),
+      outcome: after)
   }
 
   private static func counted(files: Int) -> String {

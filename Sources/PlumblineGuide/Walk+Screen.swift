@@ -8,7 +8,7 @@ extension Walk {
       position: "\(place + 1) of \(order.count) · \(left) left", body: [], input: nil,
       message: message, keys: [])
     switch mode {
-    case .welcomeBack(let interruption): describeWelcome(interruption, state, &screen)
+    case .welcomeBack(let lastSession): describeWelcome(lastSession, state, &screen)
     case .help: describeHelp(&screen)
     case .finished: describeEnd(state, &screen)
     case .jump(let list): describeJump(list, state, &screen)
@@ -148,7 +148,7 @@ extension Walk {
     _ check: Check, _ question: Plan.Question, _ plan: Plan
   ) -> [ScreenDescription.Block] {
     var blocks: [ScreenDescription.Block] = []
-    if case .platform(let platform) = check.target, let before = platformBefore,
+    if case .platform(let platform) = check.target, let before = devices.last,
       before != platform
     {
       blocks.append(
@@ -160,11 +160,11 @@ extension Walk {
     let needed = Set(question.setups)
     // What is in the way goes first: hands work downwards.
     for setup in plan.setups where !needed.contains(setup.id) {
-      let known = check.platforms.filter { inForce[$0]?.contains(setup.id) ?? false }
+      let known = check.platforms.filter { devices.inForce[$0]?.contains(setup.id) ?? false }
       blocks += ways(of: setup, on: known, check, plan) { .label("Undo", $0 + $1.undo) }
     }
     for setup in plan.setups {
-      let known = check.platforms.filter { inForce[$0]?.contains(setup.id) ?? false }
+      let known = check.platforms.filter { devices.inForce[$0]?.contains(setup.id) ?? false }
       if needed.contains(setup.id) {
         let missing = check.platforms.filter { !known.contains($0) }
         blocks += ways(of: setup, on: missing, check, plan) { .label("Set up", $0 + $1.establish) }
@@ -216,7 +216,7 @@ extension Walk {
       + current.map { given in
         let outcome = given.answer.verdict?.outcome ?? .cannotTell
         var text =
-          "\(outcome.symbol) \(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
+          "\(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
         if let step = given.answer.step { text += ", step \(step)" }
         if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
         let files = given.answer.evidence.map { $0.name.flatMap { state.texts[$0] } ?? "a file" }
@@ -228,7 +228,7 @@ extension Walk {
   private func deviatingRows(_ chosen: Set<Int>, _ state: RunState) -> [ScreenDescription.Block] {
     let rows = state.checks[position].platforms.enumerated().map { index, platform in
       ScreenDescription.Row(
-        mark: chosen.contains(index) ? "✗" : " ",
+        mark: chosen.contains(index) ? .chosen : .none,
         text: "\(index < Self.rowKeys.count ? Self.rowKeys[index] : " ")  "
           + state.plan.platforms[platform].title, trailing: "")
     }
@@ -249,7 +249,7 @@ extension Walk {
       // The place first: a narrow window cuts the end, and titles repeat more than places.
       let place = state.plan.place(of: check).map { $0 + " · " } ?? ""
       return ScreenDescription.Row(
-        mark: state.outcomes[position].symbol, text: place + state.question(of: position).title,
+        mark: .outcome(state.outcomes[position]), text: place + state.question(of: position).title,
         trailing: state.plan.platformTitle(of: check))
     }
     screen.body = [
@@ -268,23 +268,23 @@ extension Walk {
   }
 
   private func describeWelcome(
-    _ interruption: Interruption, _ state: RunState, _ screen: inout ScreenDescription
+    _ lastSession: LastSession, _ state: RunState, _ screen: inout ScreenDescription
   ) {
     let ending =
-      switch interruption.ending {
+      switch lastSession.ending {
       case .paused: "You paused here:"
       case .closed: "The window or the input was closed. On screen was:"
       case .cut: "The last session ended without a word. On screen was:"
       }
     screen.body = [
       .heading("Welcome back"), .text(ending),
-      .label("Check", state.name(of: interruption.position)),
+      .label("Check", state.name(of: lastSession.position)),
     ]
-    if let time = interruption.time { screen.body.append(.label("When", time.spoken)) }
-    if let pressed = interruption.pressed {
+    if let time = lastSession.time { screen.body.append(.label("When", time.spoken)) }
+    if let pressed = lastSession.pressed {
       screen.body.append(.label("Begun", "\(pressed.action), not saved: give it again or another"))
     }
-    if let here = preparations[interruption.position] {
+    if let here = preparations[lastSession.position] {
       if !here.note.isEmpty {
         screen.body.append(.label(here.isLeftOver ? "Half typed" : "Your note", here.note))
       }
@@ -293,13 +293,13 @@ extension Walk {
           .label("Attached", here.evidence.map(\.name).joined(separator: ", ")))
       }
     }
-    let others = preparations.keys.filter { $0 != interruption.position }.sorted()
+    let others = preparations.keys.filter { $0 != lastSession.position }.sorted()
     if !others.isEmpty {
       let named = others.prefix(3).map { state.name(of: $0) }
       let more = others.count > 3 ? ["and \(others.count - 3) more"] : []
       screen.body.append(.label("Kept too", (named + more).joined(separator: "; ")))
     }
-    let last = interruption.answeredLast.flatMap { places[$0] == nil ? nil : $0 }
+    let last = lastSession.answeredLast.flatMap { places[$0] == nil ? nil : $0 }
     if let last {
       screen.body.append(
         .label("Before it", "\(state.outcomes[last].word): \(state.name(of: last))"))
@@ -322,7 +322,7 @@ extension Walk {
         totals[.unseen] == 0 ? "Every check of this walk has an answer" : "Nothing left here"),
       .rows(
         Outcome.allCases.filter { totals[$0] > 0 }.map {
-          ScreenDescription.Row(mark: $0.symbol, text: $0.word, trailing: String(totals[$0]))
+          ScreenDescription.Row(mark: .outcome($0), text: $0.word, trailing: String(totals[$0]))
         }, selected: nil),
       .gap,
     ]
@@ -334,6 +334,7 @@ extension Walk {
         .text(
           "In the whole run: " + (open + ["\(whole[.pass]) passed"]).joined(separator: ", ") + "."))
     }
+    screen.body += devices.leftovers(in: state.plan).map { .label("Undo", $0) }
     screen.body += [
       .text("All of it is on disk. Leave with q; the command for the report is printed then.")
     ]
@@ -347,14 +348,8 @@ extension Walk {
   private func describeHelp(_ screen: inout ScreenDescription) {
     func row(_ key: String, _ text: String) -> ScreenDescription.Block { .label(key, text) }
     screen.body = [.heading("Keys")]
+    screen.body += Verdict.allCases.map { row(String($0.key), "\($0.action): \($0.meaning)") }
     screen.body += [
-      row("p", "pass: everything is as expected"),
-      row("f", "fail: asks for the step and what you saw"),
-      row("b", "blocked: it could not be tried"),
-      row("s", "skip: not tried on purpose"),
-      row("n", "not applicable: there is nothing to judge here"),
-      row("c", "cannot tell: tried, and it cannot be decided"),
-      row("w", "wrong check: the question itself is wrong"),
       .gap,
       row("t", "a note that goes with your answer"),
       row("e", "attach pictures or files by path"),

@@ -66,7 +66,7 @@ extension Walk {
     case .enter, .control("d"):
       if pending?.verdict.needsReason ?? false, field.text.allSatisfy(\.isWhitespace) {
         mode = .reason(field)
-        say(.warning, "A word on why is needed. Esc goes back without an answer.")
+        say(.warning, "A word on why is needed.")
         return []
       }
       keepNote(field.text)
@@ -129,7 +129,7 @@ extension Walk {
     case .enter:
       if chosen.isEmpty {
         mode = .deviating(chosen)
-        say(.warning, "Choose at least one platform that deviates. Esc goes back.")
+        say(.warning, "Choose at least one platform that deviates.")
         return []
       }
       pending?.deviating = platforms.indices.filter(chosen.contains).map {

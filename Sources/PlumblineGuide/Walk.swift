@@ -21,7 +21,7 @@ package struct Walk: Sendable {
 
   /// What fills the screen.
   enum Mode: Equatable, Sendable {
-    case welcomeBack(Interruption)
+    case welcomeBack(LastSession)
     case check
     case note(TextField)
     case evidence(TextField)
@@ -57,10 +57,8 @@ package struct Walk: Sendable {
   /// The answers that stood on screen when the check was put there.
   var shown: [Digest] = []
   var shownAt: Int64
-  /// What is established on each platform, as far as this walk knows.
-  var inForce: [Int: Set<String>] = [:]
-  /// The platform that the check before was about.
-  var platformBefore: Int?
+  /// What is changed on the devices.
+  package internal(set) var devices: Devices
   var minutesLeft: Int
   var left: Int
   /// The check answered last, to say so.
@@ -73,13 +71,15 @@ package struct Walk: Sendable {
   ///   - title: What the top of the screen says.
   ///   - state: The run.
   ///   - start: Position to begin at; the first unseen when nil.
-  ///   - interruption: Where the last session ended, to be asked about.
+  ///   - lastSession: Where the last session ended, to be asked about.
   ///   - prepared: What that session left without an answer, by position; checks outside this walk
   ///     keep theirs.
+  ///   - devices: What the last session left changed on the devices.
   ///   - now: Milliseconds of any steady clock.
   package init(
     order: [Int], title: String, state: RunState, start: Int? = nil,
-    interruption: Interruption? = nil, prepared: [Int: Preparation] = [:], now: Int64
+    lastSession: LastSession? = nil, prepared: [Int: Preparation] = [:],
+    devices: Devices = Devices(), now: Int64
   ) {
     self.order = order
     self.title = title
@@ -88,19 +88,20 @@ package struct Walk: Sendable {
     left = unseen.count
     minutesLeft = unseen.reduce(0) { $0 + state.minutes(of: $1) }
     shownAt = now
+    self.devices = devices
     preparations = prepared.filter { !$1.isEmpty }
     mode = .check
     place = 0
     if let first = start ?? unseen.first { place = places[first] ?? 0 } else { mode = .finished }
-    if let interruption {
-      if let there = places[interruption.position] {
-        mode = .welcomeBack(interruption)
+    if let lastSession {
+      if lastSession.isSameWalk, let there = places[lastSession.position] {
+        mode = .welcomeBack(lastSession)
         place = there
       } else {
-        let kept = preparations[interruption.position].map { " Kept for it: \($0.summary)." }
+        let kept = preparations[lastSession.position].map { " Kept for it: \($0.summary)." }
         say(
           .info,
-          "You stopped at \(state.name(of: interruption.position)), which is not in this walk."
+          "In another walk of this run you stopped at \(state.name(of: lastSession.position))."
             + (kept ?? ""))
       }
     }
@@ -130,6 +131,26 @@ package struct Walk: Sendable {
   /// Whether a check stands on screen and waits for a verdict.
   package var isAsking: Bool { mode == .check }
 
+  /// What stands in the field that is being typed in; nil where nothing is typed.
+  package var typedText: String? {
+    switch mode {
+    case .note(let field), .reason(let field), .evidence(let field), .step(let field): field.text
+    case .jump(let list): list.search.text
+    case .welcomeBack, .check, .deviating, .help, .finished: nil
+    }
+  }
+
+  /// Puts a text into the field in place of what stood there, as a line that was typed whole.
+  package mutating func replaceTyped(with text: String) {
+    switch mode {
+    case .note: mode = .note(TextField(text, isMultiline: true))
+    case .reason: mode = .reason(TextField(text, isMultiline: true))
+    case .evidence: mode = .evidence(TextField(text))
+    case .step: mode = .step(TextField(text))
+    case .welcomeBack, .check, .deviating, .help, .finished, .jump: break
+    }
+  }
+
   /// Whether a check is being searched for.
   package var isJumping: Bool { if case .jump = mode { true } else { false } }
 
@@ -145,6 +166,9 @@ package struct Walk: Sendable {
     message = nil
     go(to: matches[index], state, now)
   }
+
+  /// Whether something was not done, and that is said.
+  package var isShowingError: Bool { message?.kind == .error }
 
   /// Whether the list of keys stands on the screen.
   package var isShowingHelp: Bool { mode == .help }

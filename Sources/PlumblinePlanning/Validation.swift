@@ -102,41 +102,17 @@ package struct Validation {
     var seen = Seen()
     let hasLists = source.screens.contains { !$0.lists.isEmpty }
     for question in questions {
-      let place = question.place
-      check(id: question.id, of: "question", question.title, place)
-      check(text: question.title, "the title of question \"\(question.id)\"", place)
-      check(doubled: question.id, "question", place, &seen)
+      check(asked: question, as: "question", hasLists: hasLists)
+      check(doubled: question.id, "question", question.place, &seen)
       if ["state", "decision", "coverage"].contains(question.id) {
         report(
-          .reservedID, place,
+          .reservedID, question.place,
           "\"\(question.id)\" begins the ids of other checks: give this question another id")
-      }
-      if question.scope == .everyList && !hasLists {
-        report(
-          .noLists, place,
-          "asked on every list, but no screen has one: add .list(\"…\", id: \"…\") to a screen")
-      }
-      if question.isSideBySide && source.platforms.count < 2 {
-        report(
-          .sideBySideAlone, place,
-          "side by side needs two platforms, and the contract has \(source.platforms.count)")
-      }
-      check(steps: question.steps, of: "question \"\(question.id)\"", place)
-      check(minutes: question.minutes, place)
-      check(absences: question.absences)
-      check(screens: question.screenAbsences, question.scope, question.setups, place)
-      if let why = question.why {
-        check(text: why, "why question \"\(question.id)\" matters", place)
       }
     }
     for state in states {
-      check(id: state.id, of: "state", state.title, state.place)
-      check(text: state.title, "the title of state \"\(state.id)\"", state.place)
+      check(asked: state, as: "state", hasLists: hasLists)
       check(text: state.rule ?? "", "the rule of state \"\(state.id)\"", state.place)
-      check(steps: state.steps, of: "state \"\(state.id)\"", state.place)
-      check(minutes: state.minutes, state.place)
-      check(absences: state.absences)
-      check(screens: state.screenAbsences, state.scope, state.setups, state.place)
       if state.scope == .once || state.scope == .acrossScreens {
         report(
           .stateWithoutScreens, state.place,
@@ -151,6 +127,29 @@ package struct Validation {
 }
 
 extension Validation {
+  /// What questions and state rules have in common.
+  private mutating func check(asked one: QuestionSource, as kind: String, hasLists: Bool) {
+    let (what, place) = ("\(kind) \"\(one.id)\"", one.place)
+    check(id: one.id, of: kind, one.title, place)
+    check(text: one.title, "the title of \(what)", place)
+    if one.scope == .everyList && !hasLists {
+      report(
+        .noLists, place,
+        "asked on every list, but no screen has one: add .list(\"…\", id: \"…\") to a screen")
+    }
+    if one.isSideBySide && source.platforms.count < 2 {
+      report(
+        .sideBySideAlone, place,
+        "side by side needs two platforms, and the contract has \(source.platforms.count)")
+    }
+    check(steps: one.steps, of: what, place)
+    check(minutes: one.minutes, place)
+    check(absences: one.absences)
+    check(screens: one.screenAbsences, one.scope, one.setups, place)
+    if let why = one.why { check(text: why, "why \(what) matters", place) }
+    if let reason = one.listAbsence { check(text: reason, "why \(what) is in no list", place) }
+  }
+
   /// Ids met so far, without regard to case, since they become names of files.
   fileprivate typealias Seen = [String: Place]
 

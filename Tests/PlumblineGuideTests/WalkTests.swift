@@ -10,7 +10,7 @@ private struct Rig {
   private var number = 0
 
   init(
-    _ plan: Plan, interruption: Interruption? = nil, prepared: [Int: Preparation] = [:]
+    _ plan: Plan, lastSession: LastSession? = nil, prepared: [Int: Preparation] = [:]
   ) {
     state = RunState(
       identity: RunIdentity(
@@ -18,7 +18,7 @@ private struct Rig {
       plan: plan)
     walk = Walk(
       order: WalkOrder.question.positions(of: state.checks, in: plan), title: "Sample 1.0",
-      state: state, interruption: interruption, prepared: prepared, now: 0)
+      state: state, lastSession: lastSession, prepared: prepared, now: 0)
   }
 
   @discardableResult
@@ -244,7 +244,7 @@ private func plan(
     func rig() -> Rig {
       Rig(
         plan(),
-        interruption: Interruption(
+        lastSession: LastSession(
           position: 1, time: nil, answeredLast: 0, pressed: .fail, ending: .cut),
         prepared: [1: Preparation(note: "half a no", isLeftOver: true)])
     }
@@ -285,7 +285,7 @@ private func plan(
         0: Preparation(note: "one"), 1: Preparation(note: "two", isLeftOver: true),
       ])
     let again = Rig(
-      plan(), interruption: Interruption(position: 2, time: nil, ending: .paused),
+      plan(), lastSession: LastSession(position: 2, time: nil, ending: .paused),
       prepared: rig.walk.unanswered)
     #expect(again.walk.unanswered == rig.walk.unanswered)
     #expect(again.label("Kept too") == ["Question 1 · ios; Question 2 · ios"])
@@ -299,11 +299,11 @@ private func plan(
     let typed = [2: Preparation(note: "mine", isLeftOver: true)]
     let walk = Walk(
       order: [0, 1], title: "", state: state,
-      interruption: Interruption(position: 2, time: nil, ending: .paused), prepared: typed, now: 0)
+      lastSession: LastSession(position: 2, time: nil, ending: .paused), prepared: typed, now: 0)
     #expect(walk.unanswered == typed && walk.isAsking)
     #expect(
       walk.screen(state: state).message?.text
-        == "You stopped at Question 3 · ios, which is not in this walk. Kept for it: a note.")
+        == "In another walk of this run you stopped at Question 3 · ios. Kept for it: a note.")
   }
 
   @Test func aDraggedFileIsOfferedAsEvidenceAndOtherTextIsNot() {

@@ -69,7 +69,10 @@ extension Subcommand {
       json.field("id", check.id)
       json.field("title", plan.title(of: check))
       if let place = plan.place(of: check) { json.field("place", place) }
-      json.field("platform", plan.platformTitle(of: check))
+      json.key("platforms")
+      json.beginArray()
+      for platform in check.platforms { json.string(plan.platforms[platform].id) }
+      json.endArray()
       json.field("wording", hashes.wording)
       json.field("setup", hashes.setup)
       json.endObject()

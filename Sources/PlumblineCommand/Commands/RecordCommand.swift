@@ -6,7 +6,7 @@ extension Subcommand {
     name: "record", arguments: ["RUN", "[CHECK]", "[VERDICT]"],
     summary: "one answer from a script, or many from a file",
     details: """
-      VERDICT is one of pass, fail, blocked, skipped, not-applicable, cannot-tell, bad-check.
+      VERDICT is one of \(Verdict.allCases.map(\.rawValue).joined(separator: ", ")).
       An answer replaces this writer's own earlier answer to the check, and
       another's only where --replaces names it. With --from, each line is one JSON object
       with the options' names, such as

@@ -68,6 +68,7 @@ extension Subcommand {
     json.key("totals")
     json.beginObject()
     let totals = state.totals
+    json.field("all", totals.all)
     for outcome in Outcome.allCases {
       json.key(outcome.rawValue)
       json.integer(totals[outcome])

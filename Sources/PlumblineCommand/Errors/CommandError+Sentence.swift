@@ -42,9 +42,9 @@ extension CommandError {
     case .neitherChecklistNorRun(let name, let suggestion, let checklists):
       "there is no checklist and no run \"\(name)\"" + Self.meant(suggestion)
         + Self.here(checklists)
-    case .runNotFound(let name, let suggestion):
+    case .runNotFound(let name, let reports, let suggestion):
       "there is no run \"\(name)\"" + Self.meant(suggestion)
-        + "A run is a folder, a run id, or CHECKLIST/RELEASE below reports/"
+        + "A run is a folder, a run id, or CHECKLIST/RELEASE below \(reports)"
     case .severalRuns(let name, let runs):
       "\"\(name)\" names several runs; say which by its folder, or as CHECKLIST/RELEASE/ROUND:\n"
         + runs.map { "  " + $0 }.joined(separator: "\n")
@@ -59,9 +59,8 @@ extension CommandError {
         + Verdict.allCases.map(\.rawValue).joined(separator: ", ")
     case .unknownPlatform(let id, let suggestion, let known):
       "there is no platform \"\(id)\"" + Self.meant(suggestion) + Self.here(known)
-    case .unknownScreen(let id, let suggestion):
-      "there is no screen \"\(id)\"" + Self.meant(suggestion)
-        + "See: plumb plan CHECKLIST --by screen"
+    case .unknownScreen(let id, let suggestion, let known):
+      "there is no screen \"\(id)\"" + Self.meant(suggestion) + Self.here(known)
     case .inputNotFound(let path):
       "there is no file \(path) to read answers from. Check the path, or pipe them in with --from -"
     case .noInput(let path):

@@ -9,7 +9,7 @@ extension Host {
     } catch let error as RecordError {
       throw .record(error)
     } catch {
-      throw .runNotFound(folder, suggestion: nil)
+      throw .record(.noRun(folder: folder))
     }
   }
 
@@ -20,7 +20,7 @@ extension Host {
     } catch let error as RecordError {
       throw .record(error)
     } catch {
-      throw .runNotFound(folder, suggestion: nil)
+      throw .record(.noRun(folder: folder))
     }
   }
 }

@@ -25,7 +25,9 @@ extension Plan {
   func screenIndex(_ id: String?) throws(CommandError) -> Int? {
     guard let id else { return nil }
     if let index = screens.firstIndex(where: { $0.id == id }) { return index }
-    throw .unknownScreen(id, suggestion: Nearest.match(for: id, in: screens.map(\.id)))
+    throw .unknownScreen(
+      id, suggestion: Nearest.match(for: id, in: screens.map(\.id)),
+      known: screens.map(\.id))
   }
 
   /// The scope of a run over these platforms, as run.json says it: nil when they are all.

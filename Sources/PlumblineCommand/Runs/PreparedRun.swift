@@ -80,7 +80,7 @@ struct PreparedRun {
     do throws(CommandError) {
       return try RunFinder(reports: host.reportsFolder).folder(name)
     } catch {
-      guard case .runNotFound(_, let suggestion) = error else { throw error }
+      guard case .runNotFound(_, _, let suggestion) = error else { throw error }
       throw .neitherChecklistNorRun(
         name, suggestion: Nearest.match(for: name, in: checklists) ?? suggestion,
         checklists: checklists)

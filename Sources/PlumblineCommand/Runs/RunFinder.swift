@@ -48,7 +48,8 @@ struct RunFinder {
       throw .record(.noRun(folder: name))
     }
     let names = all.flatMap { ["\($0.checklist)/\($0.release)", $0.id] }
-    throw .runNotFound(name, suggestion: Nearest.match(for: name, in: names))
+    throw .runNotFound(
+      name, in: FileSystem.resolved(reports), suggestion: Nearest.match(for: name, in: names))
   }
 
   /// The runs of one release and round.

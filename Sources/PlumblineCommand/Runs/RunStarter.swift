@@ -71,7 +71,7 @@ struct RunStarter {
       if case .file(let file) = error { throw .cannotCreate(file) }
       throw .record(error)
     } catch {
-      throw .runNotFound(folder, suggestion: nil)
+      throw .record(.noRun(folder: folder))
     }
   }
 

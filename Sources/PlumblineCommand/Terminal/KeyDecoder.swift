@@ -14,7 +14,11 @@ struct KeyDecoder: Sendable {
   init() {}
 
   /// Whether an escape stands alone, and after a moment is to be taken for the key.
-  var isWaiting: Bool { pending == [0x1B] || pending == [0x1B, UInt8(ascii: "O")] }
+  ///
+  /// Alt with `[`, `]` or the like also begins what a terminal sends by itself.
+  var isWaiting: Bool {
+    pending == [0x1B] || pending.count == 2 && pending[0] == 0x1B && pending[1] != UInt8(ascii: "[")
+  }
 
   /// Takes all bytes that arrived at once.
   mutating func decode(_ burst: [UInt8]) -> [Key] {
@@ -24,6 +28,9 @@ struct KeyDecoder: Sendable {
       return [Self.pasted(pasted), .control("c")]
     }
     if paste == nil, let whole = unmarkedPaste(pending + burst) { return [whole] }
+    if paste == nil, pending.isEmpty, let text = Self.pastedLine(burst) {
+      return [Self.pasted(Array(text))] + takeKeys(Array(burst[text.endIndex...]))
+    }
     return takeKeys(burst)
   }
 
@@ -33,7 +40,8 @@ struct KeyDecoder: Sendable {
   mutating func flush() -> [Key] {
     guard isWaiting else { return [] }
     defer { pending = [] }
-    return pending.count == 1 ? [.escape] : [.escape, .character("O")]
+    if pending.count == 1 { return [.escape] }
+    return [.other("Alt-" + String(decoding: pending.dropFirst(), as: UTF8.self))]
   }
 
   /// Takes what is left when nothing more will come.
@@ -43,6 +51,19 @@ struct KeyDecoder: Sendable {
     let keys = flush()
     if !keys.isEmpty || pending.isEmpty { return keys }
     return pending.first == 0x1B ? [.other("That key")] : [.character("\u{FFFD}")]
+  }
+
+  /// So many characters in one read are pasted, whatever the terminal says of it: nobody types them
+  /// at once.
+  private static let leastPaste = 8
+
+  /// The text at the front of a read that is too long to have been typed; nil where there is none.
+  private static func pastedLine(_ burst: [UInt8]) -> ArraySlice<UInt8>? {
+    let text = burst.prefix { $0 >= 0x20 && $0 != 0x7F }
+    guard text.count >= leastPaste, String(validating: text, as: UTF8.self) != nil else {
+      return nil
+    }
+    return text
   }
 
   private mutating func takeKeys(_ burst: [UInt8]) -> [Key] {

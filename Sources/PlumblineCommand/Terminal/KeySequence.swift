@@ -64,8 +64,43 @@ enum KeySequence: Equatable {
     case UInt8(ascii: "["): return controlSequence(bytes)
     case UInt8(ascii: "O"): return shifted(bytes)
     case 0x0D, 0x0A: return .key(.control("j"), length: 2)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      return report(bytes)
+    case 0x08, 0x7F: return .key(.control("w"), length: 2)
+    case (0x20..<0x7F)?:
+      return .key(.other("Alt-" + Self.text(bytes.dropFirst().prefix(1))), length: 2)
+    case (0x80...)?:
+      // Alt with a letter beyond ASCII.
+      guard case .key(_, let length) = encoded(bytes.dropFirst(), bytes[bytes.startIndex + 1])
+      else { return .cut }
+      return .key(unknown, length: length + 1)
     default: return .key(.escape, length: 1)
     }
+  }
+
+  /// What a terminal reports of itself, up to BEL or `ESC \`: no key was pressed for any of it.
+  ///
+  /// One that never ends is given up at an escape, at Control-C, and after so many bytes.
+  private static func report(_ bytes: ArraySlice<UInt8>) -> KeySequence {
+    let inner = bytes.dropFirst(2)
+    guard let end = inner.firstIndex(where: { [0x03, 0x07, 0x1B, 0x9C].contains($0) }) else {
+      return inner.count > longestReport ? .nothing(length: bytes.count) : .cut
+    }
+    let length = end - bytes.startIndex
+    switch bytes[end] {
+    case 0x07, 0x9C: return .nothing(length: length + 1)
+    case 0x1B where end + 1 == bytes.endIndex: return .cut
+    case 0x1B where bytes[end + 1] == UInt8(ascii: "\\"): return .nothing(length: length + 2)
+    default: return .nothing(length: length)
+    }
+  }
+
+  /// A report longer than this is none.
+  private static let longestReport = 65_536
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 
   /// `ESC O` and a letter, as terminals in application mode send.

@@ -66,8 +66,7 @@ struct PlainLayout {
   }
 
   private func line(of row: ScreenDescription.Row, isSelected: Bool) -> String {
-    let sign = row.mark.filter { $0 != " " }
-    let word = Outcome(symbol: sign)?.word ?? sign
+    let word = row.mark.word
     var line = isSelected ? "Selected: " : ""
     if !word.isEmpty && word != row.text { line += word + ": " }
     line += row.text

@@ -4,7 +4,7 @@ import PlumblineRecord
 /// The rows of a list in columns: sign, text, and what trails, each beginning at the same cell.
 struct RowTable {
   private let rows: [(mark: CellText, text: CellText, trailing: CellText)]
-  private let marks: [String]
+  private let marks: [ScreenDescription.Mark]
   private let isChoice: Bool
   private let glyphs: Glyphs
   private let markWidth: Int
@@ -24,7 +24,7 @@ struct RowTable {
     marks = rows.map(\.mark)
     self.rows = rows.map { row in
       (
-        CellText(onOneLine: row.mark, glyphs), CellText(onOneLine: row.text, glyphs),
+        CellText(onOneLine: row.mark.symbol, glyphs), CellText(onOneLine: row.text, glyphs),
         CellText(onOneLine: row.trailing, glyphs)
       )
     }
@@ -43,7 +43,7 @@ struct RowTable {
     var line = StyledLine()
     if isChoice { line.append(isSelected ? glyphs.marker + " " : "  ") }
     if markWidth > 0 {
-      let role = Outcome(symbol: marks[index])?.role ?? .plain
+      let role = marks[index].role
       let column = line.width + markWidth + 1
       line.append(row.mark.truncated(limit: markWidth, glyphs), role)
       line.pad(to: column)

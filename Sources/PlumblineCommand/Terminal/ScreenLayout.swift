@@ -97,7 +97,7 @@ struct ScreenLayout {
     let (sign, role): (String, TextRole) =
       switch message.kind {
       case .info:
-        ("", message.text.first.flatMap { Outcome(symbol: String($0)) }?.role ?? .plain)
+        message.outcome.map { (glyphs.shown(Character($0.symbol)) + " ", $0.role) } ?? ("", .plain)
       case .warning: ("! ", .warning)
       case .error: (glyphs.shown("✗") + " ", .fail)
       }

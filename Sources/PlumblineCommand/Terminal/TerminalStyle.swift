@@ -1,3 +1,4 @@
+import PlumblineGuide
 import PlumblineRecord
 
 /// How each role looks.
@@ -51,10 +52,29 @@ extension Outcome {
     case .quiet: .quiet
     }
   }
+}
 
-  /// The outcome that a sign stands for.
-  init?(symbol: String) {
-    guard let outcome = Outcome.allCases.first(where: { $0.symbol == symbol }) else { return nil }
-    self = outcome
+extension ScreenDescription.Mark {
+  /// The sign in the first column, at most one cell wide.
+  var symbol: String {
+    switch self {
+    case .none: ""
+    case .chosen: "✗"
+    case .outcome(let outcome): outcome.symbol
+    }
+  }
+
+  /// How the sign looks.
+  var role: TextRole {
+    if case .outcome(let outcome) = self { outcome.role } else { .plain }
+  }
+
+  /// What it is called where signs are not seen.
+  var word: String {
+    switch self {
+    case .none: ""
+    case .chosen: "marked"
+    case .outcome(let outcome): outcome.word
+    }
   }
 }

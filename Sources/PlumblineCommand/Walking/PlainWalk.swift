@@ -64,10 +64,21 @@ struct PlainWalk {
       text += searchText(screen)
     } else if walk.isTyping {
       screen.keys = []
+      // The check was read out before it was answered.
+      screen.body = []
+      screen.title = ""
+      screen.position = ""
       text += layout.lines(of: screen).joined(separator: "\n")
-      text += "\nType a line and Enter; < alone goes back without an answer.\n"
+      text +=
+        walk.typedText?.isEmpty ?? true
+        ? "\nType a line and Enter; < alone goes back.\n"
+        : "\nEnter alone keeps it, a new line replaces it, - empties it; < alone goes back.\n"
     } else if walk.isShowingHelp {
       screen.keys = []
+      screen.body.removeAll {
+        if case .label(let key, _) = $0 { Self.keysOfScreens.contains(key) } else { false }
+      }
+      screen.body.append(.label("back next", "the check before and the check after"))
       text += layout.lines(of: screen).joined(separator: "\n") + "\n"
     } else if walk.isAsking && hasListedKeys {
       screen.keys = []
@@ -83,6 +94,9 @@ struct PlainWalk {
     }
     host.out(text)
   }
+
+  /// Rows of the help about keys that no line can be.
+  private static let keysOfScreens: Set<String> = ["← →", "PgDn PgUp", "Esc", "Ctrl-J"]
 
   /// How many matches of a search are read out.
   private static let longestList = 20
@@ -135,7 +149,14 @@ struct PlainWalk {
       return [.escape]
     }
     if performer.walk.isJumping { return searchKeys(line.trimmed) }
-    if performer.walk.isTyping { return line.isEmpty ? [.enter] : [.paste(line), .enter] }
+    if performer.walk.isTyping {
+      if line.trimmed == "-", performer.walk.typedText?.isEmpty == false {
+        performer.replaceTyped(with: "")
+        return []
+      }
+      if !line.isEmpty { performer.replaceTyped(with: PastedText.cleaned(line)) }
+      return [.enter]
+    }
     let word = line.trimmed.lowercased()
     if word.isEmpty { return performer.walk.mayConfirmWithEnter ? [.enter] : [] }
     if performer.walk.isChoosing {

@@ -32,17 +32,18 @@ struct WalkLauncher {
     let state = session.state
     let positions = try options.positions(of: state.checks, in: state.plan)
     let bookmarkPath = Bookmark.path(in: host.stateFolder, run: folder, who: who)
-    let bookmark = Bookmark.read(bookmarkPath)
-    let interruption = bookmark?.interruption(in: state)
+    let bookmark = Bookmark.read(bookmarkPath) ?? Bookmark()
+    let lastSession = bookmark.lastSession(of: walkOptions, in: state)
     var walk = Walk(
-      order: positions, title: title(state, who: who), state: state, interruption: interruption,
-      prepared: bookmark?.prepared(in: state) ?? [:], now: SteadyClock.milliseconds())
-    if let bookmark, walkOptions.isEmpty, !bookmark.options.isEmpty {
+      order: positions, title: title(state, who: who), state: state, lastSession: lastSession,
+      prepared: bookmark.prepared(in: state), devices: bookmark.devices(in: state.plan),
+      now: SteadyClock.milliseconds())
+    if walkOptions.isEmpty, !bookmark.options.isEmpty {
       walk.say(
         .info,
         "Last time you walked a part of this run; this is all of it. The same part: "
           + "\(host.invocation) run \(shortName(folder, state.identity).shellWord)"
-          + Self.words(bookmark.options))
+          + Bookmark.words(bookmark.options))
     }
     let damage = state.problems.filter(\.isDamage)
     if !damage.isEmpty {
@@ -53,8 +54,9 @@ struct WalkLauncher {
           + "\(host.invocation) status \(folder.shellWord) says where.")
     }
     return WalkPerformer(
-      walk: walk, session: session, host: host, bookmarkPath: bookmarkPath, options: walkOptions,
-      cameBackTo: interruption?.position, clock: SteadyClock.milliseconds)
+      walk: walk, session: session, host: host, bookmarkPath: bookmarkPath,
+      bookmark: bookmark, options: walkOptions,
+      cameBackTo: lastSession?.position, clock: SteadyClock.milliseconds)
   }
 
   /// On the terminal's screen where there is one and nobody wants it plain; else line by line.
@@ -131,15 +133,25 @@ struct WalkLauncher {
     let progress = performer.walk.progress
     let name = shortName(folder, performer.state.identity).shellWord
     sayUnanswered(performer)
+    sayLeftovers(performer)
     if code == .done {
-      host.err("Every check of this walk has an answer. Make the report:\n")
+      host.err("Every check of this walk has an answer. The run is \(folder).\nMake the report:\n")
       host.err("  \(host.invocation) report \(name) --html report.html\n")
       return
     }
     let left = progress.left == 1 ? "1 check is" : "\(progress.left) checks are"
     let kept = performer.lost == nil ? "nothing is lost" : "every answer is on disk"
-    host.err("Paused; \(kept). \(left) left of \(progress.all).\nGo on with:\n")
+    host.err("Paused; \(kept). \(left) left of \(progress.all).\n")
+    host.err("The run is \(folder).\nGo on with:\n")
     host.err("  \(host.invocation) run \(name)\(sameWalk)\n")
+  }
+
+  /// Says what is still changed on the devices, so that nobody takes it home.
+  private func sayLeftovers(_ performer: WalkPerformer) {
+    let left = performer.walk.devices.leftovers(in: performer.state.plan)
+    if left.isEmpty { return }
+    host.err("Still changed, to undo when you are done:\n")
+    for line in left { host.err("  \(line.visibleOnOneLine)\n") }
   }
 
   /// Names the checks where something is typed or attached that no answer holds.
@@ -163,7 +175,7 @@ struct WalkLauncher {
 
   /// The options that make it the same walk again.
   private var sameWalk: String {
-    Self.words(walkOptions) + (arguments["by"].map { " --by \($0.shellWord)" } ?? "")
+    Bookmark.words(walkOptions) + (arguments["by"].map { " --by \($0.shellWord)" } ?? "")
       + (arguments.has("plain") ? " --plain" : "")
   }
 
@@ -175,12 +187,6 @@ struct WalkLauncher {
       if let value = arguments[option] { options[option] = [value] }
     }
     return options
-  }
-
-  private static func words(_ options: [String: [String]]) -> String {
-    Bookmark.optionNames.flatMap { option in
-      (options[option] ?? []).map { " --\(option) \($0.shellWord)" }
-    }.joined()
   }
 
   /// `CHECKLIST/RELEASE` where that names this run alone, else its folder.

@@ -26,22 +26,22 @@ final class WalkPerformer {
   /// Why what is in no answer yet could not be kept for the next session; nil when it was.
   private(set) var lost: String?
   private var noticesTold = 0
-  private var bookmarked: Bookmark?
-  /// What ``bookmarked`` has prepared, by position.
-  private var kept: [Int: Preparation]?
+  private var bookmark: Bookmark
+  private var kept: Kept?
   private var hasWarnedOfBookmark = false
   /// Position of the check that was come back to, until that is in the record.
   private var cameBackTo: Int?
 
   init(
     walk: Walk, session: RunSession, host: Host, bookmarkPath: String,
-    options: [String: [String]], cameBackTo: Int?,
+    bookmark: Bookmark, options: [String: [String]], cameBackTo: Int?,
     clock: @escaping () -> Int64
   ) {
     self.walk = walk
     self.session = session
     self.host = host
     self.bookmarkPath = bookmarkPath
+    self.bookmark = bookmark
     self.options = options
     self.clock = clock
     self.cameBackTo = cameBackTo
@@ -65,6 +65,9 @@ final class WalkPerformer {
 
   /// Goes to a check that the search finds.
   func go(toMatch index: Int) { walk.go(toMatch: index, state: session.state, now: clock()) }
+
+  /// Puts a line in place of what was typed before.
+  func replaceTyped(with line: String) { walk.replaceTyped(with: line) }
 
   /// The run as it is now.
   var state: RunState { session.state }
@@ -92,7 +95,7 @@ final class WalkPerformer {
     }
     tellNotices()
     do throws(FileError) { try keepBookmark(.cut) } catch {
-      if !hasWarnedOfBookmark {
+      if !hasWarnedOfBookmark, !walk.isShowingError {
         hasWarnedOfBookmark = true
         walk.say(.warning, Self.unkept(error))
       }
@@ -168,7 +171,7 @@ final class WalkPerformer {
     cameBackTo = nil
   }
 
-  private func pause(_ milliseconds: Int, ending: Interruption.Ending) -> End {
+  private func pause(_ milliseconds: Int, ending: LastSession.Ending) -> End {
     let check = session.state.checks[walk.position].id
     // Who only looked leaves no trace; who wrote says when they left.
     if session.hasWritten {
@@ -177,37 +180,55 @@ final class WalkPerformer {
         milliseconds: walk.isFinished ? nil : milliseconds)
     }
     let isDone = walk.isFinished || walk.isAllAnswered
-    if isDone && walk.unanswered.isEmpty {
-      try? FileSystem.remove(bookmarkPath)
-      return .finished
-    }
-    do throws(FileError) { try keepBookmark(ending) } catch {
+    do throws(FileError) { try keepBookmark(ending, isDone: isDone) } catch {
       if !walk.unanswered.isEmpty { lost = Self.unkept(error) }
     }
     return isDone ? .finished : .paused
   }
 
   /// Writes where the walk stands and what no answer holds yet, where that changed.
-  private func keepBookmark(_ ending: Interruption.Ending) throws(FileError) {
+  private func keepBookmark(
+    _ ending: LastSession.Ending, isDone: Bool = false
+  ) throws(FileError) {
     let state = session.state
-    let check = state.checks[walk.position].id
-    let answeredLast = walk.answeredLast.map { state.checks[$0].id }
-    let unanswered = walk.unanswered
-    if let kept, let bookmarked, bookmarked.ending == ending, bookmarked.check == check,
-      bookmarked.answeredLast == answeredLast, bookmarked.pressed == walk.pressed,
-      kept == unanswered
-    {
-      return
+    let now = Kept(
+      unanswered: walk.unanswered, devices: walk.devices, check: state.checks[walk.position].id,
+      answeredLast: walk.answeredLast.map { state.checks[$0].id }, pressed: walk.pressed,
+      ending: ending, isDone: isDone)
+    if now == kept { return }
+    let words = Bookmark.words(options)
+    bookmark.options = options
+    bookmark.stops[words] =
+      isDone
+      ? nil
+      : Bookmark.Stop(
+        check: now.check, answeredLast: now.answeredLast, pressed: now.pressed, ending: ending,
+        time: host.world().now())
+    bookmark.prepared = Dictionary(
+      uniqueKeysWithValues: now.unanswered.map { (state.checks[$0].id, $1) })
+    bookmark.inForce = Dictionary(
+      uniqueKeysWithValues: now.devices.inForce.map {
+        (state.plan.platforms[$0].id, $1.sorted())
+      })
+    bookmark.device = now.devices.last.map { state.plan.platforms[$0].id }
+    if bookmark.isEmpty {
+      try FileSystem.remove(bookmarkPath)
+    } else {
+      // Leaving says that nothing is lost, so then it is synced.
+      try bookmark.write(bookmarkPath, isSynced: ending != .cut)
     }
-    let prepared = Dictionary(
-      uniqueKeysWithValues: unanswered.map { (state.checks[$0].id, $1) })
-    let bookmark = Bookmark(
-      check: check, answeredLast: answeredLast, pressed: walk.pressed, ending: ending,
-      prepared: prepared, options: options, time: host.world().now())
-    // Leaving says that nothing is lost, so then it is synced.
-    try bookmark.write(bookmarkPath, isSynced: ending != .cut && !unanswered.isEmpty)
-    bookmarked = bookmark
-    kept = unanswered
+    kept = now
+  }
+
+  /// What the bookmark has, to see whether anything changed.
+  private struct Kept: Equatable {
+    let unanswered: [Int: Preparation]
+    let devices: Devices
+    let check: String
+    let answeredLast: String?
+    let pressed: Verdict?
+    let ending: LastSession.Ending
+    let isDone: Bool
   }
 
   private static func unkept(_ error: FileError) -> String {

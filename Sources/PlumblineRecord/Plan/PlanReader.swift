@@ -20,9 +20,12 @@ package struct PlanReader {
       try JSONCursor.parse(bytes) { cursor in
         try cursor.object { key, cursor in try reader.readField(key, &cursor) }
       }
-    } catch let error as JSONError {
-      // A newer format may be malformed for this reader; then its number is what to say.
-      if let format = reader.format, format > Plan.format { throw PlanError.newerFormat(format) }
+    } catch {
+      // A newer format may be anything for this reader; then its number is what to say.
+      if let format = JSONCursor.format(of: bytes), format > Plan.format {
+        throw PlanError.newerFormat(format)
+      }
+      guard let error = error as? JSONError else { throw error }
       throw PlanError.malformed(offset: error.offset)
     }
     return try reader.finished()

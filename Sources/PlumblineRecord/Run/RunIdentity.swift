@@ -67,6 +67,9 @@ package struct RunIdentity: Sendable, Equatable {
         try cursor.object { key, cursor in try fields.read(key, &cursor) }
       }
     } catch let error as JSONError {
+      if let format = JSONCursor.format(of: bytes), format > Self.format {
+        throw RecordError.newerFormat(file: "run.json", format)
+      }
       throw RecordError.malformed(file: "run.json", offset: error.offset)
     }
     guard let format = fields.format else {

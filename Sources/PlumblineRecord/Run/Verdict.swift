@@ -9,16 +9,18 @@ package enum Verdict: String, CaseIterable, Sendable {
   case badCheck = "bad-check"
 
   /// The one table: what the rules make of it while nothing else speaks against it, the key that
-  /// gives it in the guide and in plain mode, and the verb beside the key.
-  private var facts: (outcome: Outcome, key: Character, action: String) {
+  /// gives it in the guide and in plain mode, the verb beside the key, and when to give it.
+  private var facts: (outcome: Outcome, key: Character, action: String, meaning: String) {
     switch self {
-    case .pass: (.pass, "p", "pass")
-    case .fail: (.fail, "f", "fail")
-    case .blocked: (.blocked, "b", "blocked")
-    case .skipped: (.skipped, "s", "skip")
-    case .notApplicable: (.notApplicable, "n", "not applicable")
-    case .cannotTell: (.cannotTell, "c", "cannot tell")
-    case .badCheck: (.badCheck, "w", "wrong check")
+    case .pass: (.pass, "p", "pass", "everything is as expected")
+    case .fail: (.fail, "f", "fail", "asks for the step and what you saw")
+    case .blocked: (.blocked, "b", "blocked", "it could not be tried")
+    case .skipped: (.skipped, "s", "skip", "not tried on purpose")
+    case .notApplicable:
+      (.notApplicable, "n", "not applicable", "there is nothing to judge here")
+    case .cannotTell:
+      (.cannotTell, "c", "cannot tell", "tried, and it cannot be decided")
+    case .badCheck: (.badCheck, "w", "wrong check", "the question itself is wrong")
     }
   }
 
@@ -30,6 +32,9 @@ package enum Verdict: String, CaseIterable, Sendable {
 
   /// The verb beside the key.
   package var action: String { facts.action }
+
+  /// When to give it, in half a sentence.
+  package var meaning: String { facts.meaning }
 
   /// The verdict that a word names: as files have it, or as the guide and reports say it.
   package init?(word: String) {

@@ -17,7 +17,7 @@ import PlumblineRecord
 /// - `testers[]`: names. `environments[]`: `platform`, `build`, `os`, `physical`, `device`, `data`.
 /// - `checks[]`, in the checklist's order: `id`, `outcome`, `question`, `rule` (of a state),
 ///   `blocker` (left out when false), `group`, `screen`, `list` (titles), `platforms[]` (ids),
-///   `sideBySide` (left out when false), `answers[]`.
+///   `side-by-side` (left out when false), `answers[]`.
 /// - `answers[]`, oldest first: `id` of the event, `verdict` (left out when a newer version's),
 ///   `current` (nothing replaced it), `note`, `step`, `on[]`, `tester`, `time`, `ms` on screen,
 ///   `environment[]` (positions in `environments`), `via` (`screen` or `script`), `evidence[]` with
@@ -125,7 +125,7 @@ extension JSONWriter {
       if let list = check.list { field("list", screen.lists[list].title) }
     }
     texts("platforms", check.platforms.map { plan.platforms[$0].id })
-    if check.isSideBySide { field("sideBySide", true) }
+    if check.isSideBySide { field("side-by-side", true) }
   }
 
   fileprivate mutating func fields(of answer: RunReport.Answer) {

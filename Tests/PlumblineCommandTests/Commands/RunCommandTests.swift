@@ -44,7 +44,10 @@ import Testing
       "there is no platform \"\". \(platforms)"),
     Refusal(
       "run calendar --release 1.0 --by A --screen mounth", 64,
-      "there is no screen \"mounth\"; did you mean \"month\"? See: plumb plan CHECKLIST --by screen"
+      "there is no screen \"mounth\"; did you mean \"month\"? "
+        + "Here are: month, week, day, all-day-strip, agenda, day-preview, group-view, event-editor, "
+        + "colour-picker, sign-in, calendars, accounts, profile, settings, today-widget, "
+        + "up-next-widget, month-widget, watch-complications"
     ),
     Refusal(
       "run calendar --release 1.0 --by A --order mood", 64,

@@ -23,7 +23,7 @@ import Testing
     ("\u{1B}OP", [.other("F1")]), ("\u{1B}[15~", [.other("F5")]), ("\u{1B}[24~", [.other("F12")]),
     ("\u{1B}[[A", [.other("That key")]), ("\u{1B}[99q", [.other("That key")]),
     ("\u{1B}[201~", []),
-    ("\u{1B}p", [.escape, .character("p")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}p", [.other("Alt-p")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
     ("\u{1B}[12é", [.other("That key"), .character("é")]),
     ("pf\u{1B}[Bq", [.character("p"), .character("f"), .down, .character("q")]),
     ("f\r", [.character("f"), .enter]), ("\r\r\r", [.enter, .enter, .enter]),
@@ -150,5 +150,49 @@ import Testing
     let bytes = Array("a\rb\r日".utf8)
     #expect(decoder.decode(Array(bytes.dropLast())) == [.paste("a\rb\r")])
     #expect(decoder.decode(Array(bytes.suffix(1))) == [.character("日")])
+  }
+
+  @Test(arguments: [
+    "\u{1B}]52;c;cGFzcw==\u{7}", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
+    "\u{1B}P1$r0 q\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^p\u{7}", "\u{1B}Xpass\u{1B}\\",
+  ])
+  func whatATerminalReportsOfItselfIsNoKey(report: String) {
+    var whole = KeyDecoder()
+    #expect(whole.decode(Array(report.utf8)) == [])
+    #expect(whole.decode(Array("p".utf8)) == [.character("p")])
+    var cut = KeyDecoder()
+    var keys: [Key] = []
+    for byte in report.utf8 { keys += cut.decode([byte]) }
+    #expect(keys == [])
+    #expect(cut.decode(Array("p".utf8)) == [.character("p")])
+  }
+
+  @Test func aReportThatNeverEndsIsGivenUp() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}]11;rgb".utf8)) == [])
+    #expect(decoder.decode([0x03]) == [.control("c")])
+    #expect(decoder.decode(Array("\u{1B}]".utf8)) == [] && decoder.isWaiting)
+    #expect(decoder.flush() == [.other("Alt-]")])
+  }
+
+  @Test func altWithALetterIsNotTheLetter() {
+    for letter in "pfbéz日" {
+      var decoder = KeyDecoder()
+      let keys = decoder.decode(Array("\u{1B}\(letter)".utf8))
+      #expect(keys.count == 1)
+      guard case .other? = keys.first else {
+        Issue.record("\(letter): \(keys)")
+        continue
+      }
+    }
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B, 0x7F]) == [.control("w")])
+  }
+
+  @Test func aLineThatNobodyCanTypeAtOnceIsAPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("pass the butter".utf8)) == [.paste("pass the butter")])
+    #expect(decoder.decode(Array("pass the\r".utf8)) == [.paste("pass the"), .enter])
+    #expect(decoder.decode(Array("pfb".utf8)).count == 3)
   }
 }

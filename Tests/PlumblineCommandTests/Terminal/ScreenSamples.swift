@@ -1,4 +1,5 @@
 import PlumblineGuide
+import PlumblineRecord
 
 /// Screens for the layout's tests.
 enum ScreenSamples {
@@ -48,7 +49,9 @@ enum ScreenSamples {
 
   static func list(_ count: Int, selected: Int?) -> ScreenDescription {
     let titles = ["Is today marked?", "日本語の長いタイトルはどうなりますか", "👨‍👩‍👧‍👦 family 🇩🇪", "مرحبا"]
-    let marks = ["✓", "✗", "·", "–"]
+    let marks: [ScreenDescription.Mark] = [
+      .outcome(.pass), .outcome(.fail), .outcome(.unseen), .outcome(.skipped),
+    ]
     let rows = (0..<count).map {
       ScreenDescription.Row(mark: marks[$0 % 4], text: titles[$0 % 4], trailing: "Web")
     }
@@ -86,7 +89,9 @@ enum ScreenSamples {
           .steps((1...3).map { .init(number: $0 * 9, action: text(), expectation: text()) }))
       case 4:
         let rows = (0..<12).map { _ in
-          ScreenDescription.Row(mark: text(1), text: text(2), trailing: text(1))
+          ScreenDescription.Row(
+            mark: Outcome.allCases.randomElement(using: &random).map { .outcome($0) } ?? .none,
+            text: text(2), trailing: text(1))
         }
         screen.body.append(.rows(rows, selected: Bool.random(using: &random) ? 7 : nil))
       default: screen.body.append(.gap)

@@ -42,7 +42,8 @@ import Testing
   @Test func afterTheLastCheckThereIsNothingToComeBackTo() async throws {
     let end = try await walk(String(repeating: "skip\nlater\n", count: 40) + "quit\n")
     #expect(end.exitCode == 0, "\(end)")
-    #expect(bookmarks == [])
+    let again = try await walk("quit\n")
+    #expect(again.exitCode == 0 && !again.stdout.contains("Welcome back"), "\(again)")
   }
 
   @Test(arguments: [Int32(2), 15])

@@ -1,7 +1,7 @@
 package import PlumblineRecord
 
 /// Where the last session of this tester ended.
-package struct Interruption: Equatable, Sendable {
+package struct LastSession: Equatable, Sendable {
   /// How a session ended.
   package enum Ending: String, Equatable, Sendable {
     /// The tester left.
@@ -22,16 +22,19 @@ package struct Interruption: Equatable, Sendable {
   package let pressed: Verdict?
   /// How the session ended.
   package let ending: Ending
+  /// Whether it walked the same part of the run in the same order; another's place is only told.
+  package let isSameWalk: Bool
 
   /// Tells where a session ended.
   package init(
     position: Int, time: Timestamp?, answeredLast: Int? = nil, pressed: Verdict? = nil,
-    ending: Ending
+    ending: Ending, isSameWalk: Bool = true
   ) {
     self.position = position
     self.time = time
     self.answeredLast = answeredLast
     self.pressed = pressed
     self.ending = ending
+    self.isSameWalk = isSameWalk
   }
 }
