@@ -29,7 +29,7 @@ extension Subcommand {
     } else if !ReportFormat.all.contains(where: { arguments.has($0.option.name) }) {
       host.out(writer.markdown(limit: limit))
     }
-    let damage = state.problems.filter(\.isDamage)
+    let damage = writer.state.problems.filter(\.isDamage)
     if damage.isEmpty { return .done }
     host.err(ProblemText.lines(damage).joined(separator: "\n") + "\n")
     return .badData

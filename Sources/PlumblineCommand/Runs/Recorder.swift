@@ -91,7 +91,8 @@ struct Recorder {
       throw .missingOption(
         "on", why: "which of \(known.joined(separator: ", ")) deviate?", command: "record")
     }
-    return request.deviating
+    // In the plan's order, each once.
+    return known.filter(request.deviating.contains)
   }
 
   private func step(
@@ -109,6 +110,11 @@ struct Recorder {
   private func replaces(
     _ request: AnswerRequest, at position: Int
   ) throws(CommandError) -> [Digest] {
+    guard request.replaces.count <= Event.maximumReplacedCount else {
+      throw .badValue(
+        option: "replaces", value: "\(request.replaces.count) ids",
+        allowed: "at most \(Event.maximumReplacedCount)")
+    }
     var replaced: [Digest] = []
     for word in request.replaces {
       guard let digest = Digest(word),
@@ -118,7 +124,7 @@ struct Recorder {
           option: "replaces", value: word,
           allowed: "the id of an answer to this check, 64 hex digits (plumb report --json has it)")
       }
-      replaced.append(digest)
+      if !replaced.contains(digest) { replaced.append(digest) }
     }
     return replaced
   }

@@ -25,11 +25,16 @@ struct ReportFormat: Sendable {
 
   /// Refuses what cannot be done, before anything is written.
   static func check(_ arguments: ParsedArguments) throws(CommandError) {
+    var files: Set<String> = []
     var stdout = arguments.has("json") ? "json" : nil
     for format in all {
       let name = format.option.name
       guard let file = arguments[name] else { continue }
       if file.isEmpty { throw .badValue(option: name, value: "", allowed: "name a file") }
+      if file != "-", !files.insert(FileSystem.resolved(file)).inserted {
+        throw .badValue(
+          option: name, value: file, allowed: "another format goes to that file; name another")
+      }
       guard file == "-" else { continue }
       if format.text == nil {
         throw .badValue(option: name, value: "-", allowed: "it goes to a file; name one")

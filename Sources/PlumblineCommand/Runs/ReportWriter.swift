@@ -5,7 +5,26 @@ import PlumblineReport
 struct ReportWriter {
   let host: Host
   let folder: String
+  /// The run; evidence that is not what was attached is missing from it, and said.
   let state: RunState
+
+  init(host: Host, folder: String, state: RunState) {
+    self.host = host
+    self.folder = folder
+    var state = state
+    let names = state.namedEvidence
+    let bytes = names.reduce(0) { $0 + (state.evidenceSizes[$1.key] ?? 0) }
+    if bytes > 200_000_000 && host.isInteractive {
+      host.err("checking \(bytes / 1_000_000) MB of evidence...\n")
+    }
+    for (name, digest) in names.sorted(by: { $0.key < $1.key }) {
+      guard state.evidenceSizes[name] ?? 0 > 0 else { continue }
+      if (try? EvidenceStore.digest(ofFile: Path.join(folder, name))) == digest { continue }
+      state.evidenceSizes[name] = nil
+      state.problems.append(.changedEvidence(file: name))
+    }
+    self.state = state
+  }
 
   /// Evidence from this size on is copied beside the page instead of into it.
   private static let embedLimit = 1 << 20
@@ -35,6 +54,7 @@ struct ReportWriter {
 
   /// Writes a text to a file, at once or not at all.
   func write(_ text: String, to file: String) throws(CommandError) {
+    try checkTarget(file)
     do throws(FileError) {
       let target = FileSystem.resolved(file)
       if let facts = try FileSystem.facts(target), facts.kind != .file {
@@ -47,8 +67,20 @@ struct ReportWriter {
     host.err("wrote \(file)\n")
   }
 
+  /// Refuses to write over a file of the run.
+  private func checkTarget(_ file: String) throws(CommandError) {
+    let target = FileSystem.resolved(file)
+    let place = Path.join(FileSystem.resolved(Path.parent(of: target)), Path.name(of: target))
+    let run = FileSystem.resolved(folder) + "/"
+    guard place.hasPrefix(run), RunFolder.isKnown(String(place.dropFirst(run.count))) else {
+      return
+    }
+    throw .cannotCreate(FileSystem.notAFile(file))
+  }
+
   /// Writes the page, and what is too large for it beside it.
   func writePage(to file: String) throws(CommandError) {
+    try checkTarget(file)
     let beside = Path.name(of: file).withoutHTMLSuffix + "-evidence"
     let large = state.largeEvidence(from: Self.embedLimit)
     do throws(FileError) {
@@ -129,17 +161,22 @@ struct ReportWriter {
 }
 
 extension RunState {
-  /// Names of evidence of a size in bytes or more that answers refer to.
-  fileprivate func largeEvidence(from size: Int) -> [String] {
-    var names: Set<String> = []
+  /// The evidence that answers refer to, with the digests of what was attached.
+  fileprivate var namedEvidence: [String: Digest] {
+    var names: [String: Digest] = [:]
     for position in checks.indices {
       for reference in answers[position].flatMap(\.answer.evidence) {
         let name = EvidenceStore.name(
           of: reference.digest, fileExtension: reference.fileExtension)
-        if evidenceSizes[name] ?? 0 >= size { names.insert(name) }
+        names[name] = reference.digest
       }
     }
-    return names.sorted()
+    return names
+  }
+
+  /// Names of evidence of a size in bytes or more that answers refer to.
+  fileprivate func largeEvidence(from size: Int) -> [String] {
+    namedEvidence.keys.filter { evidenceSizes[$0] ?? 0 >= size }.sorted()
   }
 }
 

@@ -57,6 +57,20 @@ package struct EvidenceStore {
     "\(folder)/\(digest.hex).\(fileExtension)"
   }
 
+  /// The digest of a file's content, streamed.
+  package static func digest(ofFile path: String) throws(FileError) -> Digest {
+    let file = try FileHandle.open(path)
+    defer { file.close() }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { buffer.deallocate() }
+    var hash = SHA256()
+    while true {
+      let count = try file.read(into: buffer)
+      if count == 0 { return hash.finish() }
+      hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
   /// Copies a file into the run, streamed; the copy is synced when this returns.
   package func attach(_ path: String) throws(Refusal) -> Attachment {
     let found = try system { () throws(FileError) in try FileSystem.existing(path) }
@@ -85,7 +99,7 @@ package struct EvidenceStore {
 
   private func copy(_ path: String, by incoming: String) throws(Refusal) -> Attachment {
     let source = try system { () throws(FileError) in
-      try FileSystem.makeFolders(Path.parent(of: incoming))
+      _ = try RunFolder.makePart(Self.folder, in: runFolder)
       return try FileHandle.open(path)
     }
     defer { source.close() }

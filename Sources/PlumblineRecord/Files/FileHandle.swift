@@ -49,6 +49,7 @@ package struct FileHandle {
   private static func opened(
     _ path: String, _ flags: Int32, _ operation: String
   ) throws(FileError) -> FileHandle {
+    if path.utf8.contains(0) { throw FileError(operation: operation, path: path, code: EINVAL) }
     #if canImport(Glibc)
       let descriptor = Glibc.open(path, flags, 0o666)
     #elseif canImport(Musl)

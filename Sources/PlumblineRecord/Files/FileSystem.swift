@@ -47,6 +47,8 @@ package enum FileSystem {
 
   static var tooLargeCode: Int32 { EFBIG }
 
+  static var notAFolderCode: Int32 { ENOTDIR }
+
   static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
 
   static func failed(_ operation: String, _ path: String) -> FileError {
@@ -56,6 +58,8 @@ package enum FileSystem {
   /// Looks at what stands under a path; nil when there is nothing.
   package static func facts(_ path: String, followingLinks: Bool = true) throws(FileError) -> Facts?
   {
+    // A byte of zero would end the path where nobody sees it.
+    if path.utf8.contains(0) { return nil }
     var info = stat()
     let result = followingLinks ? stat(path, &info) : lstat(path, &info)
     if result == 0 { return facts(info) }
@@ -233,11 +237,10 @@ package enum FileSystem {
     try file.sync()
   }
 
-  /// Copies a file, streamed; a copy of the same size that is there is kept.
+  /// Copies a file, streamed; what stood there is replaced.
   package static func copy(_ path: String, to target: String) throws(FileError) {
     let source = try FileHandle.open(path)
     defer { source.close() }
-    if try facts(target)?.size == source.facts().size { return }
     let beside = partialName(of: target)
     do throws(FileError) {
       try stream(source, to: beside)

@@ -66,10 +66,13 @@ package struct HeldClaim {
   /// - Throws: ``RecordError``; ``RecordError/inUse`` when too many windows are open.
   package static func take(folder: String, path: String, who: String) throws -> HeldClaim {
     let key = SHA256.digest(of: "\(path)\n\(who)\n").prefix16
-    do {
+    do throws(FileError) {
       try FileSystem.makeFolders(folder)
       for slot in 0..<slots {
         let name = Path.join(folder, "\(key)-\(slot).claim")
+        if let facts = try FileSystem.facts(name), facts.kind != .file {
+          throw FileSystem.notAFile(name)
+        }
         let file = try FileHandle.openForWriting(name, creating: true)
         // The first is waited for: a command that has just ended may still be letting go of it, and
         // another writer would make a conflict of the tester's next word on the same check.

@@ -152,8 +152,8 @@ package final class JournalWriter {
     let journalPath = Path.join(folder, Journal.name(of: writer))
     var made: [FileHandle] = []
     do throws(FileError) {
-      for path in [textPath, journalPath] {
-        try FileSystem.makeFolders(Path.parent(of: path))
+      for (part, path) in [(TextLine.folder, textPath), (Journal.folder, journalPath)] {
+        _ = try RunFolder.makePart(part, in: folder)
         made.append(try FileHandle.create(path, exclusively: true))
       }
       var files = Files(
@@ -182,8 +182,10 @@ package final class JournalWriter {
     let journalName = Journal.name(of: claim.writer)
     let textName = TextLine.name(of: claim.writer)
     for name in [journalName, textName] {
+      let part = try FileSystem.facts(
+        Path.join(folder, Path.parent(of: name)), followingLinks: false)
       let facts = try FileSystem.facts(Path.join(folder, name), followingLinks: false)
-      guard facts?.kind == .file else {
+      guard part?.kind == .folder, facts?.kind == .file else {
         notices.append(.journalGone(writer: claim.writer))
         return
       }
@@ -215,7 +217,7 @@ package final class JournalWriter {
         throw FileError(operation: "go on with", path: file.path, code: FileError.busy)
       }
       let aside = Path.join(folder, "aside/" + SHA256.digest(of: tail).hex)
-      try FileSystem.makeFolders(Path.parent(of: aside))
+      _ = try RunFolder.makePart("aside", in: folder)
       try FileSystem.replace(aside, with: tail)
       try file.truncate(to: wholeLength)
       try file.sync()

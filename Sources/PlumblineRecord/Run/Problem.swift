@@ -16,6 +16,10 @@ package enum Problem: Sendable, Equatable {
   case unknownTester(writer: String)
   /// An answer names evidence that is not there.
   case missingEvidence(file: String, check: String)
+  /// Evidence that is not what was attached.
+  case changedEvidence(file: String)
+  /// Texts were kept for a journal that is not there, or has no line any more.
+  case missingJournal(file: String)
   /// Evidence that no event names: what a kill between the two leaves.
   case orphanEvidence(file: String)
   /// A file that belongs to no run.
@@ -32,7 +36,8 @@ package enum Problem: Sendable, Equatable {
   /// Whether what was said may have been lost or changed; the others are only told.
   package var isDamage: Bool {
     switch self {
-    case .damagedLine, .gap, .foreignJournal, .damagedText, .missingText, .unknownTester,
+    case .changedEvidence, .missingJournal, .damagedLine, .gap, .foreignJournal, .damagedText,
+      .missingText, .unknownTester,
       .missingEvidence, .unreadable:
       true
     case .tornLine, .orphanEvidence, .stray, .unknownEvent, .unknownCheck, .incompleteCopy:

@@ -55,4 +55,20 @@ package enum RunFolder {
     default: return false
     }
   }
+
+  /// Makes a folder of a run, such as `journal`, where it is not there.
+  ///
+  /// - Returns: Its path.
+  /// - Throws: ``FileError``; a link is refused, since what stands behind it is not in the run.
+  static func makePart(_ name: String, in folder: String) throws(FileError) -> String {
+    let path = Path.join(folder, name)
+    if let facts = try FileSystem.facts(path, followingLinks: false) {
+      guard facts.kind == .folder else {
+        throw FileError(operation: "write into", path: path, code: FileSystem.notAFolderCode)
+      }
+      return path
+    }
+    try FileSystem.makeFolders(path)
+    return path
+  }
 }

@@ -92,6 +92,7 @@ package struct RunIdentity: Sendable, Equatable {
     }
     let identity = RunIdentity(
       checklist: checklist, release: release, round: fields.round, scope: fields.scope, plan: plan)
+    if fields.scope?.isEmpty ?? false { throw RecordError.badName(file: "run.json", "") }
     // The run's id is the digest of these bytes, so there is one way only to write them.
     let canonical = identity.encoded()
     guard canonical == bytes else {

@@ -33,7 +33,12 @@ package struct RunReader {
       where !plan.platforms.contains(where: { $0.id == platform }) {
         throw RecordError.badName(file: RunFolder.identityName, platform)
       }
-      var reader = RunReader(folder: folder, state: RunState(identity: identity, plan: plan))
+      let state = RunState(identity: identity, plan: plan)
+      guard state.index.count == state.checks.count else {
+        let doubled = state.checks.indices.first { state.index[state.checks[$0].id] != $0 }
+        throw PlanError.doubledPart(kind: "check", id: doubled.map { state.checks[$0].id } ?? "")
+      }
+      var reader = RunReader(folder: folder, state: state)
       reader.readParts()
       return (reader.state, reader.ends)
     } catch let error as FileError {
@@ -45,10 +50,15 @@ package struct RunReader {
 
   private mutating func readParts() {
     let names = listNames()
+    var writers: Set<String> = []
     for name in names where !RunFolder.isKnown(name) { state.problems.append(.stray(file: name)) }
     for name in names where name.hasPrefix("text/") && RunFolder.isKnown(name) {
       guard let bytes = bytes(of: name) else { continue }
       let read = TextLine.read(bytes, file: name)
+      // The name stands alone where a kill came before the journal's first line.
+      if read.texts.count > 1 {
+        writers.insert(Journal.name(of: String(name.dropFirst(5).prefix(20))))
+      }
       state.add(read.texts)
       state.problems += read.problems
     }
@@ -57,13 +67,18 @@ package struct RunReader {
       let writer = String(name.dropFirst("journal/".count).dropLast(".jsonl".count))
       let journal = Journal.read(bytes, writer: writer, run: state.identity.id)
       state.problems += journal.problems
+      if !bytes.isEmpty { writers.remove(name) }
       ends[writer] = journal.end
       for event in journal.events { state.apply(event) }
     }
     for name in names where name.hasPrefix("evidence/") && RunFolder.isKnown(name) {
       let facts = (try? FileSystem.facts(Path.join(folder, name), followingLinks: false)) ?? nil
-      if let facts, facts.kind == .file { state.evidenceSizes[name] = facts.size }
+      guard let facts, facts.kind == .file else { continue }
+      state.evidenceSizes[name] = facts.size
+      // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
+      if facts.size == 0 { state.problems.append(.changedEvidence(file: name)) }
     }
+    state.problems += writers.sorted().map { .missingJournal(file: $0) }
     checkReferences()
   }
 

@@ -52,6 +52,10 @@ package enum ProblemText {
       "journal/\(writer).jsonl: its tester's name is not in text/; \(anotherCopy)"
     case .missingEvidence(let file, let check):
       "\(file): this evidence of \(check) is missing; copy it from the machine it was attached on"
+    case .changedEvidence(let file):
+      "\(file): it is not what was attached any more, so it is not shown; \(anotherCopy)"
+    case .missingJournal(let file):
+      "\(file): texts were kept for this journal, and it is not there or empty; \(anotherCopy)"
     case .orphanEvidence(let file):
       "\(file): no answer names this evidence, as a stop while attaching leaves it; "
         + "attach it again or remove it"

@@ -26,6 +26,7 @@ import Testing
       text.replacing("\"calendar\"", with: "\"c\\u0061lendar\""),
       text.replacing("{\"checklist\"", with: "{\"by\":\"Ada\",\"checklist\""),
       text.replacing("[\"ios\",\"web\"]", with: "[\"web\",\"ios\"]"),
+      text.replacing("[\"ios\",\"web\"]", with: "[]"),
       text.replacing("[\"ios\",\"web\"]", with: "[\"ios\",\"ios\",\"web\"]"),
       text.replacing(",\"format\":1", with: "").replacing("{", with: "{\"format\":1,"),
     ]
@@ -42,5 +43,30 @@ import Testing
     )
     try FileSystem.replace(run.folder + "/run.json", with: other.encoded())
     #expect(throws: RecordError.badName(file: "run.json", "nowhere")) { try run.read() }
+  }
+
+  @Test func aPlanInWhichTwoChecksHaveOneIDIsRefused() throws {
+    let step = Plan.Step(action: "Look.", expectation: "It is.")
+    func question(_ id: String, rule: String?) -> Plan.Question {
+      Plan.Question(
+        id: id, title: id, rule: rule, why: nil, steps: [step], setups: [], evidence: .optional,
+        isBlocker: false, minutes: 1, isSideBySide: false)
+    }
+    let plan = Plan(
+      checklist: "sample", title: "Sample", platforms: [Plan.Platform(id: "ios", title: "iOS")],
+      groups: [],
+      screens: [
+        Plan.Screen(
+          id: "a", title: "A", group: nil, lists: [Plan.List(id: "x", title: "X")])
+      ], setups: [], questions: [question("state", rule: nil), question("x", rule: "R.")],
+      rows: [
+        Plan.Row(question: 0, screen: 0, list: 0, platforms: [0]),
+        Plan.Row(question: 1, screen: 0, list: nil, platforms: [0]),
+      ], excluded: [])
+    #expect(Set(plan.makeChecks().map(\.id)).count == 1)
+    let run = try SampleRun(plan)
+    #expect(
+      throws: RecordError.badPlan(.doubledPart(kind: "check", id: "state/a/x@ios"))
+    ) { try run.read() }
   }
 }
