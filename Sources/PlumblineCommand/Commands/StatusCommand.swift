@@ -15,11 +15,10 @@ extension Subcommand {
   }
 
   private static func statusText(_ state: RunState, folder: String) -> String {
-    let identity = state.identity
     let totals = state.totals
     var lines = [
-      "\(state.plan.title) \(identity.release)"
-        + (identity.round.map { ", round \($0)" } ?? "") + ": \(totals.headline)",
+      "\(state.plan.title) \(state.identity.releaseRoundAndScope(in: state.plan)): "
+        + totals.headline,
       folder, "",
     ]
     let columns = columns(state)

@@ -44,10 +44,10 @@ package struct RunState: Sendable {
     self.plan = plan
     var checks = plan.makeChecks()
     var excluded = plan.makeExcludedChecks()
-    if let scope = identity.scope {
+    if let scope = identity.scope, let title = identity.scopeTitle(in: plan) {
       let inScope = Set(plan.platforms.indices.filter { scope.contains(plan.platforms[$0].id) })
       let outside = checks.filter { !inScope.isSuperset(of: $0.platforms) }
-      excluded += outside.map { ($0, "this run is about \(scope.joined(separator: ", ")) only") }
+      excluded += outside.map { ($0, "this run is about \(title)") }
       checks = checks.filter { inScope.isSuperset(of: $0.platforms) }
     }
     self.checks = checks

@@ -97,9 +97,8 @@ extension HTMLPage {
       }
       out.write("\n")
     }
-    if let scope = report.identity.scope {
-      let titles = scope.map { report.platformTitle($0) }.joined(separator: ", ")
-      out.write("<dt>Scope</dt><dd>\(titles) only</dd>\n")
+    if let scope = report.identity.scopeTitle(in: report.plan) {
+      out.write("<dt>Scope</dt><dd>\(scope)</dd>\n")
     }
     out.write("</dl>\n")
   }

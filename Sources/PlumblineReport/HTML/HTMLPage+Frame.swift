@@ -17,7 +17,7 @@ extension HTMLPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <meta name="generator" content="\(settings.tool)">
-      <title>\(report.plan.title) \(report.releaseAndRound): \(report.totals.headline)</title>
+      <title>\(report.plan.title) \(report.edition): \(report.totals.headline)</title>
       <style>
       """)
     out.write(source: style)
@@ -36,10 +36,10 @@ extension HTMLPage {
       """
       <header class="top">
       <p class="kicker">Checklist report</p>
-      <h1>\(report.plan.title) <span class="release">\(report.releaseAndRound)</span></h1>
+      <h1>\(report.plan.title) <span class="release">\(report.edition)</span></h1>
       <div class="verdict" data-tone="\(tone.rawValue)">
       <p class="headline"><i aria-hidden="true">\(tone.symbol)</i> \
-      \(Words.capitalised(totals.headline))</p>
+      \(Words.capitalised(report.verdict))</p>
       <p>\(totals.sentence).</p>
 
       """)

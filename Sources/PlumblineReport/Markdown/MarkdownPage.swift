@@ -10,8 +10,8 @@ struct MarkdownPage {
   /// The answer and the numbers, in at most so many bytes.
   func head(within limit: Int?) -> String {
     let title = MarkdownText.line(clipped(report.plan.title))
-    let release = MarkdownText.line(clipped(report.releaseAndRound))
-    var text = "## \(report.totals.tone.symbol) \(title) \(release): \(report.totals.headline)\n"
+    let edition = MarkdownText.line(clipped(report.edition))
+    var text = "## \(report.totals.tone.symbol) \(title) \(edition): \(report.totals.headline)\n"
     text += "\n\(report.totals.sentence).\n"
     if report.isDamaged {
       let count = report.problems.filter(\.isDamage).count

@@ -90,9 +90,12 @@ package struct RunReport: Sendable {
     plan.platforms.first { $0.id == id }?.title ?? id
   }
 
-  /// The release and the round in words.
-  package var releaseAndRound: String {
-    identity.release + (identity.round.map { ", round \($0)" } ?? "")
+  /// What a heading names besides the checklist: release, round, and the platforms if not all.
+  package var edition: String { identity.releaseRoundAndScope(in: plan) }
+
+  /// What it comes to, with the platforms it is about if not all: `Android only: all passed`.
+  package var verdict: String {
+    (identity.scopeTitle(in: plan).map { $0 + ": " } ?? "") + totals.headline
   }
 
   private static func columns(of entries: [Entry], in state: RunState) -> [Column] {

@@ -1,3 +1,4 @@
+import Foundation
 import PlumblineRecord
 import PlumblineTestSupport
 import Testing
@@ -112,6 +113,9 @@ import Testing
       "plumb", ["start", "calendar", "--release", "1.0", "--platform", "ios,web"])
     #expect(all.stdout == none.stdout && all.stderr == "joined the run that is there\n")
     #expect(two.exitCode == 0 && two.stdout != none.stdout)
+    let folder = two.stdout.trimmingCharacters(in: .newlines)
+    let status = try await machine.runProduct("plumb", ["status", folder])
+    #expect(status.stdout.hasPrefix("Calendar 1.0, Web and iOS only: unfinished\n"))
   }
 
   @Test func aNameThatIsRememberedAlreadyIsNotWrittenAgain() throws {

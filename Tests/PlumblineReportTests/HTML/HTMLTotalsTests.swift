@@ -116,11 +116,31 @@ import Testing
     #expect(page.classed("deviating").map(\.text) == ["Deviates: web"])
   }
 
+  /// That only some platforms were walked stands wherever the result does.
+  @Test(arguments: [
+    (["a"], "Android only"), (["w", "a"], "Web and Android only"),
+    (["a", "i", "w"], "Web, iOS and Android only"),
+  ]) func everyHeadlineNamesTheScope(_ scope: [String], _ words: String) throws {
+    let plan = ScenePlan.make(
+      platforms: ["w", "i", "a"], platformTitles: ["Web", "iOS", "Android"])
+    var scene = Scene(plan, release: "4.0", round: "2", scope: scope)
+    for check in scene.state.checks { scene.answer(check.id, .pass) }
+    let page = try Page(scene.report)
+    #expect(page.named("title")[0].text == "Sample 4.0, round 2, \(words): all passed")
+    #expect(page.named("h1")[0].text == "Sample 4.0, round 2, \(words)")
+    #expect(page.classed("headline")[0].text == "✓ \(words): all passed")
+    let text = MarkdownReport.text(scene.report, settings: .plain, limit: nil)
+    #expect(text.hasPrefix("## ✓ Sample 4.0, round 2, \(words): all passed\n"))
+    let data = try Foreign.object(JSONReport.bytes(scene.report, settings: .plain))
+    #expect(data["scope"] as? [String] == scope.sorted())
+  }
+
   @Test func aScopedRunHasNoColumnForWhatItIsNotAbout() throws {
-    let scene = Scene(ScenePlan.make(platforms: ["ios", "web"]), scope: ["ios"])
+    let scene = Scene(
+      ScenePlan.make(platforms: ["ios", "web"], platformTitles: ["iOS", "Web"]), scope: ["ios"])
     let page = try Page(scene.report)
     #expect(page.numbers("all") == ["3"])
     #expect(page.classed("excluded").map(\.text.isEmpty) == [false])
-    #expect(page.classed("why").map(\.text).allSatisfy { $0 == "this run is about ios only" })
+    #expect(page.classed("why").map(\.text).allSatisfy { $0 == "this run is about iOS only" })
   }
 }

@@ -5,7 +5,8 @@ enum ScenePlan {
   /// Makes a plan whose questions have the ids `q1`, `q2`, … and whose screens `s1`, `s2`, ….
   static func make(
     _ titles: [String] = ["One", "Two", "Three"], title: String = "Sample",
-    platforms: [String] = ["mac"], screens: [String] = [], groups: [String] = [],
+    platforms: [String] = ["mac"], platformTitles: [String] = [],
+    screens: [String] = [], groups: [String] = [],
     steps: [Plan.Step] = [Plan.Step(action: "Look at it.", expectation: "It is right.")],
     excluded: String? = nil, sideBySide: Bool = false, ids: [String] = [],
     setups: [Plan.Setup] = [], evidence: Plan.EvidencePolicy = .optional
@@ -14,7 +15,9 @@ enum ScenePlan {
     let places: [Int?] = screens.isEmpty ? [nil] : screens.indices.map { $0 }
     return Plan(
       checklist: "sample", title: title,
-      platforms: platforms.map { Plan.Platform(id: $0, title: $0) },
+      platforms: platforms.enumerated().map { index, id in
+        Plan.Platform(id: id, title: platformTitles.isEmpty ? id : platformTitles[index])
+      },
       groups: groups.enumerated().map { Plan.Group(id: "g\($0 + 1)", title: $1) },
       screens: screens.enumerated().map { index, title in
         Plan.Screen(
