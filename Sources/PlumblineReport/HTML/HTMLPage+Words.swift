@@ -6,7 +6,7 @@ extension HTMLPage {
     (
       "judged",
       """
-      Somebody decided whether it is good or bad. “7 of 9 judged passed” leaves out all that was not \
+      Somebody decided whether it is good or bad. “Judged 9 of 14” leaves out the five that were not \
       seen, skipped, blocked or could not be decided.
       """
     ),

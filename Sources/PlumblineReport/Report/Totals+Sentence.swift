@@ -8,18 +8,22 @@ extension Totals {
     counts.reduce(0) { $0 + ($1.key.facts.isJudged ? $1.value : 0) }
   }
 
-  /// The share of passes with what it is a share of, and all that is outside it:
-  /// `7 of 9 judged passed, 2 failed; 4 not seen, 1 skipped`.
+  /// How many were judged of how many, with what came of them, and all that is outside it:
+  /// `Judged 9 of 14: 7 passed, 2 failed; 4 not seen, 1 skipped`.
+  ///
+  /// What nobody has seen comes before all else that was not judged.
   package var sentence: String {
-    let inside = ["\(self[.pass]) of \(judged) judged passed"] + words(areJudged: true)
-    return [inside, words(areJudged: false)].filter { !$0.isEmpty }
-      .map { $0.joined(separator: ", ") }.joined(separator: "; ")
+    let start = "Judged \(judged) of \(all)"
+    let passes = judged == 0 ? [] : [Outcome.pass.counted(self[.pass])]
+    let inside = passes + words { $0.facts.isJudged && $0 != .pass }
+    let unseen = words { $0 == .unseen }
+    let outside = unseen + words { !$0.facts.isJudged && $0 != .unseen }
+    return (inside.isEmpty ? start : start + ": " + inside.joined(separator: ", "))
+      + (outside.isEmpty ? "" : "; " + outside.joined(separator: ", "))
   }
 
-  private func words(areJudged: Bool) -> [String] {
-    Outcome.allCases
-      .filter { $0 != .pass && self[$0] > 0 && $0.facts.isJudged == areJudged }
-      .map { $0.counted(self[$0]) }
+  private func words(_ isMeant: (Outcome) -> Bool) -> [String] {
+    Outcome.allCases.filter { self[$0] > 0 && isMeant($0) }.map { $0.counted(self[$0]) }
   }
 
   /// The outcome whose sign and colour stand for all: the worst, so good only when every check is.

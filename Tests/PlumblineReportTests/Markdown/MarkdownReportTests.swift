@@ -89,7 +89,7 @@ import Testing
       MarkdownReport.text(scene.report, settings: .plain, limit: nil) == """
         ## ✗ T⏎# x 1.0: failing
 
-        0 of 1 judged passed, 1 failed.
+        Judged 1 of 1: 0 passed, 1 failed.
 
         Tested 2031-02-01 by Eve⏎- x; no build was named.
 

@@ -43,18 +43,19 @@ import Testing
   }
 
   @Test func theShareOfPassesShowsItsBase() {
-    #expect(Totals([]).sentence == "0 of 0 judged passed")
+    #expect(Totals([]).sentence == "Judged 0 of 0")
     let mixed: [Outcome] = [.pass, .pass, .fail, .skipped, .notApplicable, .unseen, .unseen]
     #expect(
       Totals(mixed).sentence
-        == "2 of 3 judged passed, 1 failed; 2 not seen, 1 skipped, 1 not applicable")
+        == "Judged 3 of 7: 2 passed, 1 failed; 2 not seen, 1 skipped, 1 not applicable")
     #expect(
       Totals(Outcome.allCases).sentence
-        == "1 of 4 judged passed, 1 failed, 1 in conflict, 1 waived; 1 blocked, "
-        + "1 check is wrong, 1 cannot tell, 1 not seen, 1 skipped, 1 not applicable")
+        == "Judged 4 of 10: 1 passed, 1 failed, 1 in conflict, 1 waived; 1 not seen, 1 blocked, "
+        + "1 check is wrong, 1 cannot tell, 1 skipped, 1 not applicable")
     for outcome in Outcome.allCases { #expect(Totals([.pass, outcome]).tone == outcome) }
     #expect(
-      Totals([.badCheck, .badCheck]).sentence == "0 of 0 judged passed; 2 checks are wrong")
+      Totals([.badCheck, .badCheck]).sentence == "Judged 0 of 2; 2 checks are wrong")
+    #expect(Totals([.fail]).sentence == "Judged 1 of 1: 0 passed, 1 failed")
     #expect(Totals([]).tone == .unseen)
   }
 }
