@@ -43,6 +43,7 @@ extension HTMLPage {
       <p>\(totals.sentence).</p>
 
       """)
+    if let holdUp = report.holdUp { out.write("<p class=\"hold-up\">\(holdUp).</p>\n") }
     if report.isDamaged {
       out.write(
         """

@@ -47,7 +47,7 @@ extension HTMLPage {
     out.write("<p class=\"id\"><a href=\"#\(anchor)\">\(entry.check.id)</a></p>\n</article>\n")
   }
 
-  private static let blocker: Markup = " <span class=\"blocker\">blocker</span>"
+  private static let blocker: Markup = " <span class=\"blocker\">\(RunReport.holdsUp)</span>"
 
   /// Everything that one answer says.
   mutating func writeAnswer(_ answer: RunReport.Answer, of entry: RunReport.Entry) throws {

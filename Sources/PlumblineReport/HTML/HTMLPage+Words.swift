@@ -44,7 +44,7 @@ extension HTMLPage {
       """
     ),
     ("side by side", "One check that compares several platforms; it names those that deviate."),
-    ("blocker", "A check that has to pass before the release."),
+    ("holds up the release", "The checklist says that this check has to pass before the release."),
     (
       "consistent record",
       """

@@ -68,6 +68,7 @@ enum PageStyle {
       border: 1px solid var(--line); border-left: 6px solid var(--tone); border-radius: 10px;
     }
     .headline { font-size: 1.5rem; font-weight: 650; line-height: 1.3; color: var(--tone) }
+    .hold-up { font-weight: 600 }
     .damage { color: var(--fail); font-weight: 600 }
     .damage a { color: inherit }
     nav ul { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem }

@@ -13,6 +13,7 @@ struct MarkdownPage {
     let edition = MarkdownText.line(clipped(report.edition))
     var text = "## \(report.totals.tone.symbol) \(title) \(edition): \(report.totals.headline)\n"
     text += "\n\(report.totals.sentence).\n"
+    if let holdUp = report.holdUp { text += "\n**\(holdUp).**\n" }
     if report.isDamaged {
       let count = report.problems.filter(\.isDamage).count
       text += "\n**The record is damaged** (\(Words.count(count, "problem"))): something that "
@@ -125,7 +126,7 @@ struct MarkdownPage {
       .compactMap { $0.map { MarkdownText.line(clipped($0)) } }
       .joined(separator: " · ")
     var text = "- \(entry.outcome.symbol) **\(title)** · \(place)"
-    if report.question(of: entry).isBlocker { text += " · blocker" }
+    if report.question(of: entry).isBlocker { text += " · \(RunReport.holdsUp)" }
     let isSeveral = entry.current.count > 1
     for answer in entry.current {
       text += "<br>" + (isSeveral ? "\(answer.outcome.symbol) \(answer.outcome.word): " : "")

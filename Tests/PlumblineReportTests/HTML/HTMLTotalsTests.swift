@@ -94,6 +94,38 @@ import Testing
         "## ∅ Sample 1.0: passed where it applies: 1 passed, 2 not applicable\n\n"))
   }
 
+  /// Failures and conflicts of blockers stand beside the answer, and on their cards.
+  @Test(
+    arguments: [
+      ([2], [1, 2, 3], [], "1 of 3 failures holds up the release."),
+      ([1], [1], [], "1 failure holds up the release."),
+      ([1, 2], [1, 2], [3], "2 failures hold up the release."),
+      ([1, 3], [1, 2], [3], "1 of 2 failures and 1 conflict hold up the release."),
+      ([3], [1], [3], "1 conflict holds up the release."), ([3], [1, 2], [], nil),
+    ] as [(Set<Int>, [Int], [Int], String?)]) func whatHoldsUpTheReleaseIsInTheVerdict(
+      _ blockers: Set<Int>, _ failures: [Int], _ conflicts: [Int], _ words: String?
+    ) throws
+  {
+    var scene = Scene(ScenePlan.make(blockers: blockers))
+    for number in failures { scene.answer("q\(number)@mac", .fail, note: "x") }
+    for number in conflicts {
+      scene.answer("q\(number)@mac", .pass)
+      scene.answer("q\(number)@mac", .fail, by: "Bob", note: "x", isIndependent: true)
+    }
+    let page = try Page(scene.report)
+    #expect(page.classed("hold-up").map(\.text) == (words.map { [$0] } ?? []))
+    let shown = blockers.intersection(failures + conflicts).count
+    #expect(
+      page.classed("blocker").map(\.text)
+        == Array(repeating: "holds up the release", count: shown))
+    let text = MarkdownReport.text(scene.report, settings: .plain, limit: nil)
+    #expect(words.map { text.contains("\n\n**\($0)**\n") } ?? !text.contains("release"))
+    #expect(
+      text.split(separator: "\n").count {
+        $0.contains("** · holds up") || $0.contains("mac · holds up")
+      } == shown)
+  }
+
   /// Case B36: a status is a sign and a word before it is a colour.
   @Test func everyStatusHasAWord() throws {
     var scene = Scene(ScenePlan.make(["P", "F", "S", "N", "B", "U"]))

@@ -2,14 +2,16 @@ import PlumblineRecord
 
 /// Plans for scenes: questions on every platform, on screens or without.
 enum ScenePlan {
-  /// Makes a plan whose questions have the ids `q1`, `q2`, … and whose screens `s1`, `s2`, ….
+  /// Makes a plan whose questions have the ids `q1`, `q2`, … and whose screens `s1`, `s2`, …; the
+  /// questions with the numbers in `blockers` hold up a release.
   static func make(
     _ titles: [String] = ["One", "Two", "Three"], title: String = "Sample",
     platforms: [String] = ["mac"], platformTitles: [String] = [],
     screens: [String] = [], groups: [String] = [],
     steps: [Plan.Step] = [Plan.Step(action: "Look at it.", expectation: "It is right.")],
     excluded: String? = nil, sideBySide: Bool = false, ids: [String] = [],
-    setups: [Plan.Setup] = [], evidence: Plan.EvidencePolicy = .optional
+    setups: [Plan.Setup] = [], evidence: Plan.EvidencePolicy = .optional,
+    blockers: Set<Int> = []
   ) -> Plan {
     let all = Array(platforms.indices)
     let places: [Int?] = screens.isEmpty ? [nil] : screens.indices.map { $0 }
@@ -28,8 +30,9 @@ enum ScenePlan {
       questions: titles.enumerated().map { index, title in
         Plan.Question(
           id: ids.isEmpty ? "q\(index + 1)" : ids[index], title: title, rule: nil, why: nil,
-          steps: steps, setups: setups.map(\.id), evidence: evidence, isBlocker: false, minutes: 1,
-          isSideBySide: sideBySide)
+          steps: steps, setups: setups.map(\.id), evidence: evidence,
+          isBlocker: blockers.contains(index + 1),
+          minutes: 1, isSideBySide: sideBySide)
       },
       rows: titles.indices.flatMap { question in
         places.map { Plan.Row(question: question, screen: $0, list: nil, platforms: all) }
