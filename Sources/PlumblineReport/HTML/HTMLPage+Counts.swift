@@ -7,6 +7,7 @@ extension HTMLPage {
     out.write("<h2 id=\"numbers\">Checks by outcome</h2>\n")
     out.write("<div class=\"sides\">\n")
     writeTable()
+    if report.columns.count > 1 { writeNarrowTable() }
     writeFacts()
     out.write("</div>\n</section>\n")
   }
@@ -22,7 +23,6 @@ extension HTMLPage {
       <div class="scroll" role="region" aria-labelledby="numbers" tabindex="0">
       <table id="counts"><thead><tr><td></td>
       """)
-    // First, so that it stays in view where a narrow screen cuts the table.
     if !isOne { out.write("<th scope=\"col\">All\(Self.bar(report.totals))</th>") }
     for column in columns {
       out.write("<th scope=\"col\">\(column.title)\(Self.bar(column.totals))</th>")
@@ -44,6 +44,29 @@ extension HTMLPage {
     out.write("</tr>\n<tr data-row=\"judged\"><th scope=\"row\">Passed of judged</th>")
     for totals in all { out.write("<td>\(totals[.pass]) of \(totals.judged)</td>") }
     out.write("</tr>\n</tfoot></table></div>\n")
+  }
+
+  /// The same with a row for each platform, for a window too narrow for a column each.
+  private mutating func writeNarrowTable() {
+    let totals = report.totals
+    let shown = Outcome.allCases.filter {
+      Self.always.contains($0) || $0 == .conflict && totals[$0] > 0
+    }
+    func rest(_ totals: Totals) -> Int { totals.all - shown.reduce(0) { $0 + totals[$1] } }
+    out.write("<div class=\"narrow\"><table><thead><tr><td></td>")
+    for outcome in shown { out.write("<th scope=\"col\">\(outcome)</th>") }
+    if rest(totals) > 0 { out.write("<th scope=\"col\">other</th>") }
+    out.write("<th scope=\"col\">all</th></tr></thead>\n<tbody>\n")
+    for (title, own) in [("All", totals)] + report.columns.map({ ($0.title, $0.totals) }) {
+      out.write("<tr><th scope=\"row\">\(title)</th>")
+      var numbers = shown.map { own[$0] }
+      if rest(totals) > 0 { numbers.append(rest(own)) }
+      for number in numbers + [own.all] {
+        out.write(number == 0 ? "<td class=\"none\">0</td>" : "<td>\(number)</td>")
+      }
+      out.write("</tr>\n")
+    }
+    out.write("</tbody></table></div>\n")
   }
 
   /// The shares of a column as a strip, the worst first; the numbers below it say the same.

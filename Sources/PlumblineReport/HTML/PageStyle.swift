@@ -101,6 +101,8 @@ enum PageStyle {
     tfoot [data-row=all] { font-weight: 600 }
     tfoot [data-row=all] > * { font-weight: 600; border-top: 1px solid var(--edge) }
     td.none, tfoot [data-row=judged] > * { color: var(--soft) }
+    .narrow { display: none; background: var(--card); border: 1px solid var(--line);
+      border-radius: 10px }
     .facts { font-size: .95rem; align-self: start }
     .facts dt, .record dt { color: var(--soft); font-size: .85rem }
     .facts dt + dd, .record dt + dd { margin-top: 0 }
@@ -112,6 +114,18 @@ enum PageStyle {
   /// Narrow windows and forced colours.
   private static let media = """
     @media (max-width: 52rem) { .sides { grid-template-columns: minmax(0, 1fr); gap: 1.5rem } }
+    @media screen and (max-width: 600px) {
+      .scroll:has(+ .narrow) { display: none }
+      .narrow { display: block }
+      .narrow table { font-size: .85rem }
+      .narrow th, .narrow td { padding: .45rem .3rem; white-space: normal }
+      .narrow thead th { min-width: 0; font-size: .75rem; vertical-align: top }
+      .narrow thead b { white-space: normal; overflow-wrap: normal }
+      .narrow thead i { display: block; text-align: right }
+      .narrow td { overflow-wrap: normal }
+      .narrow tbody tr:first-child > *, .narrow td:last-child { font-weight: 600 }
+      .narrow td:last-child, .narrow th:last-child { padding-right: .75rem }
+    }
     @media (max-width: 34rem) {
       body { padding-top: 1.25rem }
       h2 { margin-top: 2.25rem }

@@ -16,11 +16,11 @@ import Testing
     return String(title.prefix { $0 != "<" })
   }
 
-  private func page() throws -> String {
+  private static let platforms = ["Web in a browser", "iOS", "Android", "Windows"]
+
+  private func page(_ platforms: [String] = Self.platforms) throws -> String {
     var scene = Scene(
-      ScenePlan.make(
-        (1...12).map { "Q\($0)" }, platforms: ["Web in a browser", "iOS", "Android", "Windows"],
-        screens: ["Month"]))
+      ScenePlan.make((1...12).map { "Q\($0)" }, platforms: platforms, screens: ["Month"]))
     for (position, check) in scene.state.checks.map(\.id).enumerated() {
       let verdict = Verdict.allCases[position % Verdict.allCases.count]
       scene.answer(check, verdict, .init(note: String(repeating: "x", count: 300)))
@@ -30,8 +30,23 @@ import Testing
 
   @Test func rowsOfTheTableStayOnOneLine() async throws {
     let heights =
-      "[...document.querySelectorAll('#counts tbody th')].every(e => e.offsetHeight < 40)"
-    #expect(try await measured(page(), heights) == "true")
+      "[...document.querySelectorAll('#counts tbody th')].every(e => e.offsetHeight > 9 "
+      + "&& e.offsetHeight < 40)"
+    #expect(try await measured(page(["iOS"]), heights) == "true")
+  }
+
+  @Test func everyPlatformHasARowThatIsSeenWhole() async throws {
+    let cells = """
+      (() => {
+        const cells = [...document.querySelectorAll('.narrow th, .narrow td')]
+        const isSeen = cells.every(cell => cell.offsetHeight > 9
+          && cell.getBoundingClientRect().right <= innerWidth
+          && cell.scrollWidth <= cell.clientWidth)
+        return isSeen && document.querySelector('#counts').offsetHeight == 0
+          ? document.querySelectorAll('.narrow tbody tr').length : 'cut'
+      })()
+      """
+    #expect(try await measured(page(), cells) == "5")
   }
 
   @Test func nothingIsWiderThanThePage() async throws {

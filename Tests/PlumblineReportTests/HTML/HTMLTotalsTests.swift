@@ -167,6 +167,23 @@ import Testing
     #expect(data["scope"] as? [String] == scope.sorted())
   }
 
+  @Test func theRowOfAPlatformAddsUp() throws {
+    var scene = Scene(
+      ScenePlan.make((1...6).map { "Q\($0)" }, platforms: ["ios", "web"], screens: ["A"]))
+    for number in 1...3 { scene.answer("q\(number)/s1@ios", .pass) }
+    scene.answer("q4/s1@ios", .blocked, note: "x")
+    scene.answer("q5/s1@ios", .fail, note: "x")
+    scene.answer("q1/s1@web", .fail, note: "x")
+    scene.answer("q1/s1@web", .pass, by: "Bob", .init(isIndependent: true))
+    let table = try #require(try Page(scene.report).classed("narrow").first)
+    #expect(
+      table.text.split(separator: "\n") == [
+        "✗ failed≠ in conflict· not seen✓ passedotherall", "All1163112", "ios101316", "web015006",
+      ])
+    let one = try Page(Scene(ScenePlan.make()).report)
+    #expect(one.classed("narrow").isEmpty)
+  }
+
   @Test func aScopedRunHasNoColumnForWhatItIsNotAbout() throws {
     let scene = Scene(
       ScenePlan.make(platforms: ["ios", "web"], platformTitles: ["iOS", "Web"]), scope: ["ios"])
