@@ -23,9 +23,9 @@ extension HTMLPage {
       <div class="scroll" role="region" aria-labelledby="numbers" tabindex="0">
       <table id="counts"><thead><tr><td></td>
       """)
-    if !isOne { out.write("<th scope=\"col\">All\(Self.bar(report.totals))</th>") }
+    if !isOne { out.write("<th scope=\"col\">All</th>") }
     for column in columns {
-      out.write("<th scope=\"col\">\(column.title)\(Self.bar(column.totals))</th>")
+      out.write("<th scope=\"col\">\(column.title)</th>")
     }
     out.write("</tr></thead>\n<tbody>\n")
     let all = (isOne ? [] : [report.totals]) + columns.map(\.totals)
@@ -69,12 +69,12 @@ extension HTMLPage {
     out.write("</tbody></table></div>\n")
   }
 
-  /// The shares of a column as a strip, the worst first; the numbers below it say the same.
-  private static func bar(_ totals: Totals) -> Markup {
+  /// The shares of all as a strip, the worst first; the numbers beside it say the same.
+  static func bar(_ totals: Totals) -> Markup {
     guard totals.all > 0 else { return "" }
     let there = Outcome.allCases.filter { totals[$0] > 0 }
-    // None is narrower than a few pixels; those that are wide give the room.
-    let floor = 50
+    // None is narrower than a hundredth; those that are wide give the room.
+    let floor = 10
     let wide = there.filter { totals[$0] * 1000 / totals.all > floor }
     let room = 1000 - (there.count - wide.count) * floor
     let whole = max(1, wide.reduce(0) { $0 + totals[$1] })

@@ -52,7 +52,7 @@ extension HTMLPage {
 
         """)
     }
-    out.write("</div>\n")
+    out.write("\(Self.bar(totals))</div>\n")
     writeNavigation()
     out.write("</header>\n")
   }

@@ -94,7 +94,7 @@ enum PageStyle {
     th, td { padding: .45rem .9rem; text-align: right; font-weight: 400; white-space: nowrap }
     th:first-child, td:first-child { text-align: left }
     thead th { font-weight: 600; vertical-align: bottom; min-width: 5.5rem }
-    thead svg { display: block; width: 100%; height: 6px; margin-top: .4rem; border-radius: 3px }
+    .verdict svg { display: block; width: 100%; height: 8px; margin-top: .8rem; border-radius: 4px }
     rect { fill: var(--tone) }
     rect[data-is=unseen], rect[data-is=skipped], rect[data-is=not-applicable] { opacity: .35 }
     tbody tr, tfoot tr { border-top: 1px solid var(--line) }
@@ -149,7 +149,7 @@ enum PageStyle {
     }
     @media (forced-colors: active) {
       .verdict, .card { border-width: 1px 1px 1px 6px }
-      thead svg { display: none }
+      .verdict svg { display: none }
       .picture img { border: 1px solid }
       b[data-is], .tally [data-is] { border: 1px solid; border-radius: 4px; padding: 0 .3em }
     }

@@ -12,10 +12,22 @@ import Testing
       "\($0.attributes["data-is"] ?? "") \($0.attributes["x"] ?? "") "
         + ($0.attributes["width"] ?? "")
     }
-    #expect(parts == ["fail 0 50", "blocked 50 50", "unseen 100 452", "pass 552 448"])
+    #expect(parts == ["fail 0 10", "blocked 10 10", "unseen 20 492", "pass 512 488"])
   }
 
-  /// Whatever the numbers, the strip is full and each part is at least a twentieth of it.
+  /// A strip as narrow as a column would show one of many as several.
+  @Test func thereIsOneStripAsWideAsThePage() throws {
+    var scene = Scene(ScenePlan.make(platforms: ["ios", "web"]))
+    scene.answer("q1@ios", .pass)
+    let page = try Page(scene.report)
+    #expect(page.named("svg").count == 1)
+    let verdict = try #require(page.tags.firstIndex { $0.attributes["class"] == "verdict" })
+    let strip = try #require(page.tags.firstIndex { $0.name == "svg" })
+    let numbers = try #require(page.tags.firstIndex { $0.attributes["class"] == "numbers" })
+    #expect(verdict < strip && strip < numbers)
+  }
+
+  /// Whatever the numbers, the strip is full and each part is at least a hundredth of it.
   @Test(arguments: 1...40) func theStripIsAlwaysFull(_ seed: Int) throws {
     var scene = Scene(ScenePlan.make((1...60).map { "Q\($0)" }))
     for number in 1...59 {
@@ -26,7 +38,7 @@ import Testing
     for part in try Page(scene.report).named("rect") {
       let width = Int(part.attributes["width"] ?? "") ?? 0
       #expect(part.attributes["x"] == "\(end)")
-      #expect(width >= 50)
+      #expect(width >= 10)
       end += width
     }
     #expect(end == 1000)
