@@ -1,26 +1,40 @@
 import PlumblineRecord
 
 extension HTMLPage {
-  /// What had to be in place on the device before the check.
-  mutating func writeSetup(of check: Check) {
+  /// What had to be in place before the check and how long it was on screen, folded.
+  mutating func writeBehind(_ entry: RunReport.Entry) {
     let plan = report.plan
-    let setups = plan.questions[check.question].setups
-    if setups.isEmpty { return }
-    out.write("<dl class=\"step setup\">")
-    for id in setups {
-      guard let setup = plan.setups.first(where: { $0.id == id }) else { continue }
-      out.write("<div><dt>Set up</dt><dd><b>\(setup.title)</b>")
-      let ways = check.platforms.map { index in
-        (plan.platforms[index].title, setup.way(on: plan.platforms[index].id).establish)
-      }
-      if Set(ways.map(\.1)).count == 1, let way = ways.first?.1 {
-        if !way.isEmpty { out.write(" <span>\(way)</span>") }
-      } else {
-        for (platform, way) in ways { out.write(" <span>\(platform): \(way)</span>") }
-      }
-      out.write("</dd></div>")
+    let setups = report.question(of: entry).setups.compactMap { id in
+      plan.setups.first { $0.id == id }
     }
-    out.write("</dl>\n")
+    let timed = entry.current.filter { $0.milliseconds != nil }
+    if setups.isEmpty && timed.isEmpty { return }
+    out.write("<details class=\"behind\"><summary>")
+    out.write(
+      setups.isEmpty
+        ? "Time on screen" : timed.isEmpty ? "Setup" : "Setup and time on screen")
+    out.write("</summary>\n<dl class=\"step setup\">")
+    for setup in setups { write(setup, for: entry.check) }
+    for answer in timed {
+      let time = Words.duration(milliseconds: answer.milliseconds ?? 0)
+      out.write(
+        "<div class=\"time\"><dt>On screen</dt><dd>\(Self.name(of: answer)) \(time)</dd></div>")
+    }
+    out.write("</dl></details>\n")
+  }
+
+  private mutating func write(_ setup: Plan.Setup, for check: Check) {
+    let plan = report.plan
+    out.write("<div><dt>Set up</dt><dd><b>\(setup.title)</b>")
+    let ways = check.platforms.map { index in
+      (plan.platforms[index].title, setup.way(on: plan.platforms[index].id).establish)
+    }
+    if Set(ways.map(\.1)).count == 1, let way = ways.first?.1 {
+      if !way.isEmpty { out.write(" <span>\(way)</span>") }
+    } else {
+      for (platform, way) in ways { out.write(" <span>\(platform): \(way)</span>") }
+    }
+    out.write("</dd></div>")
   }
 
   /// The step that failed with what should have been seen; all of them when nobody said which.

@@ -37,12 +37,10 @@ extension HTMLPage {
   private mutating func writeReason(_ entry: RunReport.Entry) throws {
     out.write(
       """
-      <li id="\(entry.anchor)"><p class="what">\(report.plan.title(of: entry.check))</p>
-      <p class="where">\(place(of: entry.check))</p>
+      <li id="\(entry.anchor)"><p class="what">\(placed(entry.check))</p>
 
       """)
-    for answer in entry.current { try writeAnswer(answer, of: entry) }
-    try writeEarlier(of: entry)
+    try writeAnswers(of: entry)
     out.write("</li>\n")
     try out.passOn()
   }

@@ -33,10 +33,8 @@ struct HTMLPage {
     try out.finish()
   }
 
-  /// Where a check is, in words and safe to interpolate: `Agenda · Events · iOS`.
-  func place(of check: Check) -> Markup {
-    let platforms = report.plan.platformTitle(of: check)
-    guard let place = report.plan.place(of: check) else { return "<span>\(platforms)</span>" }
-    return "<span>\(place)</span> <span class=\"platform\">\(platforms)</span>"
+  /// What is asked with its place in front, as one meets it: `Agenda · Events · iOS: Is it right?`.
+  func placed(_ check: Check) -> Markup {
+    "<span class=\"place\">\(report.place(of: check)):</span> \(report.plan.title(of: check))"
   }
 }

@@ -7,9 +7,9 @@ extension PageStyle {
     }
     .card > * + *, .side > * + *, .told > li > * + *, .earlier li > * + * { margin-top: .5rem }
     .status { display: flex; flex-wrap: wrap; gap: .15rem .75rem; font-size: .9rem }
-    .status span { color: var(--soft) }
-    .status .platform, .where .platform, .excluded .platform { font-weight: 600 }
-    .status .platform, .where .platform { color: var(--ink) }
+    .excluded .platform { font-weight: 600 }
+    .card h3, .what { font-weight: 500 }
+    .place { font-weight: 700 }
     .status .blocker {
       color: var(--tone); border: 1px solid; border-radius: 4px; padding: 0 .4em; font-size: .8rem;
     }
@@ -19,8 +19,8 @@ extension PageStyle {
     .step dt { color: var(--soft) }
     .step b { font-weight: 600 }
     .setup dd > span { display: block; white-space: pre-line }
-    .steps { font-size: .95rem }
-    .steps > summary { color: var(--link); font-size: .9rem }
+    .steps, .behind { font-size: .95rem }
+    .steps > summary, .behind > summary { color: var(--link); font-size: .9rem }
     .steps ol { list-style: decimal; padding-inline-start: 1.75rem; margin-top: .25rem }
     .steps span { display: block; color: var(--soft) }
     .note {
@@ -94,8 +94,6 @@ extension PageStyle {
       padding: .9rem 1.25rem; background: var(--card); border: 1px solid var(--line);
       border-radius: 10px; margin-bottom: .5rem;
     }
-    .what { font-weight: 600 }
-    .told .where { margin-top: 0; font-size: .9rem; color: var(--soft) }
     summary { cursor: pointer; padding: .35rem 0; width: fit-content; max-width: 100% }
     summary:hover { text-decoration: underline; text-underline-offset: .2em }
     .panel { background: var(--card); border: 1px solid var(--line); border-radius: 10px }

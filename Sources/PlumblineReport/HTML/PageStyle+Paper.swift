@@ -17,7 +17,7 @@ extension PageStyle {
       details::details-content { content-visibility: visible; block-size: auto }
       summary { list-style: none }
       h2 { margin: 1.5rem 0 .5rem; font-size: 1.15rem }
-      h2, h3, h4, summary, .card > .status, .setup { break-after: avoid }
+      h2, h3, h4, summary, .card > .status { break-after: avoid }
       .picture, .status, .step, .card > h3, tr, .verdict, .asked, .unseen li { break-inside: avoid }
       .card { padding: .5rem .75rem; margin-bottom: .5rem; border-radius: 0 }
       .told > li { padding: .25rem 0; margin: 0; border-width: 1px 0 0; border-radius: 0 }
@@ -25,7 +25,7 @@ extension PageStyle {
       .card > * + * { margin-top: .25rem }
       .told > li > * + * { margin-top: 0 }
       .note { padding: .25rem .5rem; max-width: none }
-      .note .more { display: none }
+      .note .more, .behind > summary, .behind .time { display: none }
       .verdict, .card, rect { print-color-adjust: exact; -webkit-print-color-adjust: exact }
       .picture { max-width: 62% }
       .picture img { max-height: 62mm }

@@ -122,10 +122,8 @@ struct MarkdownPage {
   /// One check on one line, its parts parted by breaks.
   private func row(_ entry: RunReport.Entry) -> String {
     let title = MarkdownText.line(clipped(report.plan.title(of: entry.check)))
-    let place = [report.plan.place(of: entry.check), report.plan.platformTitle(of: entry.check)]
-      .compactMap { $0.map { MarkdownText.line(clipped($0)) } }
-      .joined(separator: " · ")
-    var text = "- \(entry.outcome.symbol) **\(title)** · \(place)"
+    let place = MarkdownText.line(clipped(report.place(of: entry.check)))
+    var text = "- \(entry.outcome.symbol) **\(place): \(title)**"
     if report.question(of: entry).isBlocker { text += " · \(RunReport.holdsUp)" }
     let isSeveral = entry.current.count > 1
     for answer in entry.current {
@@ -147,6 +145,12 @@ struct MarkdownPage {
     case .missing: parts.append("(the note is missing from the record)")
     case .text(let note): parts.append(MarkdownText.lines(clipped(note)))
     }
+    if let verdict = answer.verdict, answer.evidence.isEmpty,
+      report.question(of: entry).evidence.asks(for: verdict)
+    {
+      parts.append("**\(Words.pictureMissing)**")
+    }
+    parts += files(answer)
     var facts = [answer.tester.map { MarkdownText.line(clipped($0)) } ?? "name missing"]
     facts.append(Words.minute(answer.time))
     facts += answer.environments.map { position in
@@ -160,12 +164,6 @@ struct MarkdownPage {
       facts.append("deviates: " + MarkdownText.line(clipped(titles)))
     }
     parts.append("— " + facts.joined(separator: " · "))
-    if let verdict = answer.verdict, answer.evidence.isEmpty,
-      report.question(of: entry).evidence.asks(for: verdict)
-    {
-      parts.append("**\(Words.pictureMissing)**")
-    }
-    parts += files(answer)
     return parts.joined(separator: "<br>")
   }
 

@@ -85,6 +85,11 @@ package struct RunReport: Sendable {
     plan.questions[entry.check.question]
   }
 
+  /// Where a check is, with its platform: `Agenda · Events · iOS`.
+  package func place(of check: Check) -> String {
+    (plan.place(of: check).map { $0 + " · " } ?? "") + plan.platformTitle(of: check)
+  }
+
   /// The title of a platform by its id; the id itself when the plan has no such platform.
   package func platformTitle(_ id: String) -> String {
     plan.platforms.first { $0.id == id }?.title ?? id

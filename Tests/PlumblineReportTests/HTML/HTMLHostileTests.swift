@@ -48,6 +48,7 @@ import Testing
     let notes = page.classed("note").map(\.text)
     #expect(notes == [payload, payload, payload])
     #expect(page.named("h3").contains { $0.text == payload })
+    #expect(page.named("h3").contains { $0.text == "\(payload) · \(payload): \(payload)" })
     #expect(page.named("title")[0].text.contains(payload))
     #expect(page.with("data-outcome").count == 3)
   }
@@ -77,7 +78,7 @@ import Testing
     scene.answer("q1@mac", .fail, by: "Eve\u{202E}", note: "a\u{1B}[31m\u{0} b\nc")
     let page = try Page(scene.report)
     #expect(page.classed("note").map(\.text) == ["a␛[31m␀ b\nc"])
-    #expect(page.named("h3").contains { $0.text == "Bell ␇" })
+    #expect(page.named("h3").contains { $0.text == "mac: Bell ␇" })
     #expect(page.named("bdi").contains { $0.text == "Eve⟨U+202E⟩" })
     #expect(!page.html.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }

@@ -1,5 +1,6 @@
 import PlumblineRecord
 import PlumblineReport
+import PlumblineTestSupport
 import Testing
 
 @Suite struct HTMLStoryTests {
@@ -60,9 +61,33 @@ import Testing
     let card = try #require(try Page(scene.report).with("data-card").first)
     for words in [
       "Month", "ios", "Step 2 of 2", "Turn the phone.", "The text stays put.", "jumps", "Ada",
-      "build 1.4+212, simulator, iOS 26", "on screen 25.3 s", "recorded by a script",
+      "build 1.4+212, simulator, iOS 26", "On screenAda 25.3 s", "recorded by a script",
       "q1/s1@ios",
     ] { #expect(card.text.contains(words), "\(words)") }
+  }
+
+  /// What one looks for stands first: where it is, what was seen, then what was asked.
+  @Test func aCardBeginsWithThePlaceAndEndsWithTheSetup() throws {
+    let setup = Plan.Setup(id: "dark", title: "Dark", way: .init(establish: "On.", undo: "Off."))
+    let picture = Pictures.png()
+    var scene = Scene(
+      ScenePlan.make(
+        ["Is it right?"], platforms: ["ios"], platformTitles: ["iOS"], screens: ["Month"],
+        setups: [setup]))
+    let file = scene.attach(picture, named: "a.png")
+    scene.answer("q1/s1@ios", .fail, .init(note: "cut off", evidence: [file], milliseconds: 900))
+    let page = try Page(scene.report, .files([picture]))
+    let card = try #require(page.with("data-card").first)
+    #expect(page.named("h3")[0].text == "Month · iOS: Is it right?")
+    #expect(
+      card.text.split(separator: "\n") == [
+        "✗ failed", "Month · iOS: Is it right?", "cut off", "a.png 8 × 8, 268 bytes Close",
+        "StepLook at it.ExpectedIt is right.", "Ada 2031-02-01 10:02 UTC",
+        "Setup and time on screen", "Set upDark On.On screenAda 0.9 s", "q1/s1@ios",
+      ])
+    scene.answer("q1/s1@ios", .blocked, note: "no phone")
+    let reason = try #require(try Page(scene.report).classed("what").first)
+    #expect(reason.text == "Month · iOS: Is it right?")
   }
 
   @Test func aLostNoteAndALostNameAreSaid() throws {

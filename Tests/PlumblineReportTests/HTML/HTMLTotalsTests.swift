@@ -122,7 +122,7 @@ import Testing
     #expect(words.map { text.contains("\n\n**\($0)**\n") } ?? !text.contains("release"))
     #expect(
       text.split(separator: "\n").count {
-        $0.contains("** · holds up") || $0.contains("mac · holds up")
+        $0.contains("** · holds up")
       } == shown)
   }
 

@@ -10,8 +10,8 @@ import Testing
   ) throws -> [String] {
     let text = MarkdownReport.text(scene.report, settings: settings, limit: limit)
     let row = try #require(text.split(separator: "\n").first { $0.hasPrefix("- ✗ ") })
-    return row.split(separator: "<br>").map(String.init).drop { !$0.hasPrefix("— ") }
-      .dropFirst().map { $0 }
+    return row.split(separator: "<br>").map(String.init).dropFirst(2)
+      .prefix { !$0.hasPrefix("— ") }.map { $0 }
   }
 
   @Test func everyFileIsNamedWithItsPlaceAndKind() throws {

@@ -100,7 +100,7 @@ import Testing
 
         ### Failures (1)
 
-        - ✗ **A⏎B** · m⏎\\|c<br>line<br><br>- not a row<br>\\| a \\|<br>— Eve⏎- x · \
+        - ✗ **m⏎\\|c: A⏎B**<br>line<br><br>- not a row<br>\\| a \\|<br>— Eve⏎- x · \
         2031-02-01 10:03 UTC<br>tested again, before: passed
 
         ### Everything, by screen (1)
