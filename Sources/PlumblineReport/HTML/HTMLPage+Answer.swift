@@ -3,20 +3,39 @@ import PlumblineRecord
 extension HTMLPage {
   /// All that was said about a check: what was seen first, then what was asked for it.
   mutating func writeAnswers(of entry: RunReport.Entry) throws {
-    let current = entry.current
-    for answer in current {
-      let isSide = current.count > 1
-      if isSide { out.write("<div class=\"side\">\n<p class=\"status\">\(answer.outcome)</p>\n") }
-      try writeAnswer(answer, of: entry)
-      if isSide { out.write("</div>\n") }
+    let sides = entry.sides
+    if sides.count == 1 {
+      try writeAnswer(sides[0].answer, of: entry)
+      writeBehind(entry)
+      return try writeEarlier(sides[0].before, of: entry)
+    }
+    for (answer, before) in sides {
+      out.write(
+        """
+        <div class="side">
+        <h4 class="who">\(Self.sign(answer.outcome)) \(Self.name(of: answer)): \
+        \(answer.outcome.word)</h4>
+
+        """)
+      try writeAnswer(answer, of: entry, as: .side)
+      try writeEarlier(before, of: entry)
+      out.write("</div>\n")
     }
     writeBehind(entry)
-    try writeEarlier(of: entry)
+    try writeEarlier(entry.besides, of: entry)
+  }
+
+  /// How an answer stands among others: alone, against others, or replaced.
+  private enum Standing { case alone, side, replaced }
+
+  /// An outcome's sign in its colour.
+  private static func sign(_ outcome: Outcome) -> Markup {
+    "<b data-is=\"\(outcome.rawValue)\"><i aria-hidden=\"true\">\(outcome.symbol)</i></b>"
   }
 
   /// Everything that one answer says.
   private mutating func writeAnswer(
-    _ answer: RunReport.Answer, of entry: RunReport.Entry, isEarlier: Bool = false
+    _ answer: RunReport.Answer, of entry: RunReport.Entry, as standing: Standing = .alone
   ) throws {
     if !answer.deviating.isEmpty {
       let titles = answer.deviating.map { report.platformTitle($0) }.joined(separator: ", ")
@@ -29,12 +48,15 @@ extension HTMLPage {
     try writeEvidence(of: answer, entry)
     writeMissingPicture(of: answer, entry)
     writeStep(answer, of: entry)
-    writeSource(of: answer, isEarlier: isEarlier)
+    writeSource(of: answer, as: standing)
   }
 
   /// Who said it, when and on what.
-  private mutating func writeSource(of answer: RunReport.Answer, isEarlier: Bool) {
-    out.write("<p class=\"by\">\(Self.name(of: answer)) \(answer.time)")
+  private mutating func writeSource(of answer: RunReport.Answer, as standing: Standing) {
+    // A side's heading says who it was.
+    out.write("<p class=\"by\">")
+    if standing == .alone { out.write("\(Self.name(of: answer)) ") }
+    out.write("\(answer.time)")
     for position in answer.environments {
       let environment = report.environments[position]
       let title = report.platformTitle(environment.platform)
@@ -42,7 +64,7 @@ extension HTMLPage {
     }
     if answer.source == .script { out.write(" <span>recorded by a script</span>") }
     // That of an answer in force is folded with the setup; an earlier answer is folded itself.
-    if isEarlier, let milliseconds = answer.milliseconds {
+    if standing == .replaced, let milliseconds = answer.milliseconds {
       out.write(" <span>on screen \(Words.duration(milliseconds: milliseconds))</span>")
     }
     out.write("</p>\n")
@@ -50,26 +72,31 @@ extension HTMLPage {
 
   /// The tester's name, or that there is none.
   static func name(of answer: RunReport.Answer) -> Markup {
-    answer.tester.map { "<bdi>\($0)</bdi>" } ?? "<em>name missing</em>"
+    answer.tester.map { "<bdi>\($0)</bdi>" } ?? "<em>\(Words.nameMissing)</em>"
   }
 
   /// The answers that were replaced, in the order they were given.
-  mutating func writeEarlier(of entry: RunReport.Entry) throws {
-    let earlier = entry.earlier
+  mutating func writeEarlier(_ earlier: [RunReport.Answer], of entry: RunReport.Entry) throws {
     if earlier.isEmpty { return }
-    out.write(
-      """
-      <details class="earlier"><summary>Tested again: \
-      \(Words.count(earlier.count, "earlier answer"))</summary>
-      <ol>
-
-      """)
+    let words =
+      earlier.count > Self.mostInSummary
+      ? "Tested again: \(Words.count(earlier.count, "earlier answer"))"
+      : "Tested again (\(Words.before(earlier)))"
+    out.write("<details class=\"earlier\"><summary>\(words)</summary>\n<ol>\n")
     for answer in earlier {
-      out.write("<li><p class=\"status\">\(answer.outcome)</p>\n")
-      try writeAnswer(answer, of: entry, isEarlier: true)
+      out.write(
+        """
+        <li><p class="who">\(Self.sign(answer.outcome)) \(Self.name(of: answer)) before: \
+        \(answer.outcome.word)</p>
+
+        """)
+      try writeAnswer(answer, of: entry, as: .replaced)
       out.write("</li>\n")
     }
     out.write("</ol></details>\n")
     try out.passOn()
   }
+
+  /// How many earlier answers are told before they are unfolded.
+  private static let mostInSummary = 3
 }

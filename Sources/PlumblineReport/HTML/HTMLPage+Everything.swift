@@ -79,7 +79,7 @@ extension HTMLPage {
       try writeEvidence(of: answer, entry)
       writeMissingPicture(of: answer, entry)
     }
-    try writeEarlier(of: entry)
+    try writeEarlier(entry.earlier, of: entry)
     out.write("</li>\n")
     try out.passOn()
   }

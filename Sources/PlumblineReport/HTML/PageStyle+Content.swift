@@ -38,6 +38,7 @@ extension PageStyle {
     .by b { font-weight: 600 }
     .card > .id { font-size: .8rem; margin-top: .35rem }
     .id a { color: var(--soft); text-decoration-color: var(--line) }
+    .who { font-size: 1rem; font-weight: 600 }
     .side { padding-top: .75rem; border-top: 1px solid var(--line) }
     .earlier { font-size: .95rem }
     .earlier > summary { color: var(--link); font-size: .9rem }

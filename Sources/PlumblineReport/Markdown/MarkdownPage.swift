@@ -125,20 +125,29 @@ struct MarkdownPage {
     let place = MarkdownText.line(clipped(report.place(of: entry.check)))
     var text = "- \(entry.outcome.symbol) **\(place): \(title)**"
     if report.question(of: entry).isBlocker { text += " · \(RunReport.holdsUp)" }
-    let isSeveral = entry.current.count > 1
-    for answer in entry.current {
-      text += "<br>" + (isSeveral ? "\(answer.outcome.symbol) \(answer.outcome.word): " : "")
-      text += said(answer, of: entry)
+    let sides = entry.sides
+    for (answer, earlier) in sides {
+      if sides.count > 1 {
+        text += "<br>**\(answer.outcome.symbol) \(name(of: answer)): \(answer.outcome.word)**"
+      }
+      text += "<br>" + said(answer, of: entry, isNamed: sides.count > 1) + before(earlier)
     }
-    let earlier = entry.earlier
-    if !earlier.isEmpty {
-      let words = earlier.map(\.outcome.word).joined(separator: ", then ")
-      text += "<br>tested again, before: " + MarkdownText.clipped(words, to: isCut ? 200 : nil)
-    }
-    return text
+    return text + before(entry.besides)
   }
 
-  private func said(_ answer: RunReport.Answer, of entry: RunReport.Entry) -> String {
+  /// What was said before, on a line of its own; nothing if nothing was.
+  private func before(_ answers: [RunReport.Answer]) -> String {
+    if answers.isEmpty { return "" }
+    let words = MarkdownText.clipped(Words.before(answers), to: isCut ? 200 : nil)
+    return "<br>" + MarkdownText.line(words)
+  }
+
+  private func name(of answer: RunReport.Answer) -> String {
+    answer.tester.map { MarkdownText.line(clipped($0)) } ?? Words.nameMissing
+  }
+
+  private func said(_ answer: RunReport.Answer, of entry: RunReport.Entry, isNamed: Bool) -> String
+  {
     var parts: [String] = []
     switch answer.note {
     case nil: break
@@ -151,7 +160,7 @@ struct MarkdownPage {
       parts.append("**\(Words.pictureMissing)**")
     }
     parts += files(answer)
-    var facts = [answer.tester.map { MarkdownText.line(clipped($0)) } ?? "name missing"]
+    var facts = isNamed ? [] : [name(of: answer)]
     facts.append(Words.minute(answer.time))
     facts += answer.environments.map { position in
       let environment = report.environments[position]

@@ -18,6 +18,26 @@ extension RunReport {
     /// The answers that a later one replaced.
     package var earlier: [Answer] { answers.filter { !$0.isCurrent } }
 
+    /// The answers in force, each with those that were replaced and are to be told with it.
+    ///
+    /// Where several stand against each other, an earlier answer is told with its tester.
+    package var sides: [(answer: Answer, before: [Answer])] {
+      let current = self.current
+      var rest = earlier
+      return current.map { answer in
+        let isBefore = { (old: Answer) in current.count == 1 || old.tester == answer.tester }
+        defer { rest.removeAll(where: isBefore) }
+        return (answer, rest.filter(isBefore))
+      }
+    }
+
+    /// The answers that were replaced, of testers of whom no answer is in force.
+    package var besides: [Answer] {
+      let current = self.current
+      if current.count == 1 { return [] }
+      return earlier.filter { old in !current.contains { $0.tester == old.tester } }
+    }
+
     /// The name of the check's place on a page, the same in every report.
     ///
     /// Made of the check's id alone, so that a link to it can be kept. What is no ASCII letter,

@@ -10,6 +10,23 @@ enum Words {
   /// Said where a check asks for a picture of what was seen and an answer has none.
   static let pictureMissing = "A picture was asked for, none was given."
 
+  /// What answers that were replaced said, by tester: `Ada before: passed, then failed`.
+  static func before(_ answers: [RunReport.Answer]) -> String {
+    var text = ""
+    for (index, answer) in answers.enumerated() {
+      if index > 0, answers[index - 1].tester == answer.tester {
+        text += ", then \(answer.outcome.word)"
+      } else {
+        text += (index > 0 ? "; " : "") + "\(answer.tester ?? nameMissing) before: "
+        text += answer.outcome.word
+      }
+    }
+    return text
+  }
+
+  /// Said where the record has no name for a tester.
+  static let nameMissing = "name missing"
+
   /// A size for people: `999 bytes`, `1.5 kB`, `20 MB`.
   static func size(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return count(bytes, "byte") }

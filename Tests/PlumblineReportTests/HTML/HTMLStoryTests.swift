@@ -19,7 +19,9 @@ import Testing
     #expect(page.count(.pass) == 1 && page.count(.skipped) == 1 && page.count(.fail) == 0)
     #expect(
       page.named("summary").map(\.text).filter { $0.hasPrefix("Tested") }
-        == ["Tested again: 1 earlier answer", "Tested again: 2 earlier answers"])
+        == [
+          "Tested again (Ada before: failed)", "Tested again (Ada before: failed, then blocked)",
+        ])
     #expect(page.html.contains("Pay with {card}"))
   }
 
@@ -31,8 +33,33 @@ import Testing
     #expect(page.classed("headline")[0].text == "≠ In conflict")
     let sides = page.classed("side").map(\.text)
     #expect(sides.count == 2)
-    #expect(sides[0].contains("✓ passed") && sides[0].contains("fine here"))
-    #expect(sides[1].contains("✗ failed") && sides[1].contains("Bob"))
+    #expect(sides[0].contains("fine here") && sides[1].contains("not here"))
+    #expect(page.named("h4").map(\.text) == ["✓ Ada: passed", "✗ Bob: failed"])
+  }
+
+  /// An earlier answer stands with its tester, whoever replaced it.
+  @Test func eachSideOfAConflictHasItsOwnPast() throws {
+    var scene = Scene(ScenePlan.make(["One"]))
+    scene.answer("q1@mac", .skipped, by: "Dot", note: "later")
+    scene.answer("q1@mac", .fail, by: "Ada", note: "late")
+    scene.answer("q1@mac", .pass, by: "Ada")
+    scene.answer("q1@mac", .fail, by: "Cy", note: "not here", isIndependent: true)
+    let page = try Page(scene.report)
+    let sides = page.classed("side").map(\.text)
+    #expect(sides[0].contains("✗ Ada before: failed\nlate\n"))
+    #expect(!sides[1].contains("before") && !sides.joined().contains("Dot"))
+    #expect(
+      page.classed("earlier").map { $0.text.split(separator: "\n")[0] }
+        == ["Tested again (Ada before: failed)", "Tested again (Dot before: skipped)"])
+  }
+
+  @Test func manyEarlierAnswersAreCounted() throws {
+    var scene = Scene(ScenePlan.make(["One"]))
+    for _ in 1...5 { scene.answer("q1@mac", .fail, note: "x") }
+    #expect(
+      try Page(scene.report).named("summary").contains {
+        $0.text == "Tested again: 4 earlier answers"
+      })
   }
 
   @Test func failuresComeFirstThenTheUnseenThenEverything() throws {

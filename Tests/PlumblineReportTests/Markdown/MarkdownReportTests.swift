@@ -80,6 +80,22 @@ import Testing
         """))
   }
 
+  /// Who said what, and what each had said before.
+  @Test func theSidesOfAConflictAreNamed() throws {
+    var scene = Scene(ScenePlan.make(["One"]))
+    scene.answer("q1@mac", .skipped, by: "Dot", note: "later")
+    scene.answer("q1@mac", .fail, by: "Ada", note: "late")
+    scene.answer("q1@mac", .blocked, by: "Ada", note: "no net")
+    scene.answer("q1@mac", .pass, by: "Ada")
+    scene.answer("q1@mac", .fail, by: "Cy", note: "not here", isIndependent: true)
+    let text = MarkdownReport.text(scene.report, settings: .plain, limit: nil)
+    #expect(
+      text.contains(
+        "\n- ≠ **mac: One**<br>**✓ Ada: passed**<br>— 2031-02-01 10:06 UTC"
+          + "<br>Ada before: failed, then blocked<br>**✗ Cy: failed**<br>not here"
+          + "<br>— 2031-02-01 10:08 UTC<br>Dot before: skipped\n"))
+  }
+
   @Test func oneCheckIsOneRow() throws {
     var scene = Scene(ScenePlan.make(["A\nB"], title: "T\n# x", platforms: ["m\n|c"]))
     let check = scene.state.checks[0].id
@@ -101,7 +117,7 @@ import Testing
         ### Failures (1)
 
         - ✗ **m⏎\\|c: A⏎B**<br>line<br><br>- not a row<br>\\| a \\|<br>— Eve⏎- x · \
-        2031-02-01 10:03 UTC<br>tested again, before: passed
+        2031-02-01 10:03 UTC<br>Eve⏎- x before: passed
 
         ### Everything, by screen (1)
 
