@@ -25,6 +25,18 @@ extension HTMLPage {
     try writeEarlier(entry.besides, of: entry)
   }
 
+  /// Whether all about a check is short enough to keep on one sheet of paper.
+  ///
+  /// Whatever is longer may be cut, though never between a note and its first picture.
+  static func isShort(_ entry: RunReport.Entry) -> Bool {
+    let length = entry.current.reduce(0) { sum, answer in
+      guard case .text(let note)? = answer.note else { return sum }
+      return sum + note.utf8.count
+    }
+    let files = entry.current.reduce(0) { $0 + $1.evidence.count }
+    return entry.earlier.isEmpty && length <= 600 && files <= 2
+  }
+
   /// How an answer stands among others: alone, against others, or replaced.
   private enum Standing { case alone, side, replaced }
 

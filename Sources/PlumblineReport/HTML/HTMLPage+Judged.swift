@@ -27,7 +27,7 @@ extension HTMLPage {
     let anchor = entry.anchor
     out.write(
       """
-      <article class="card" id="\(anchor)" data-card="\(entry.outcome.rawValue)" \
+      <article class="card\(Self.isShort(entry) ? " whole" : "")" id="\(anchor)" data-card="\(entry.outcome.rawValue)" \
       aria-labelledby="\(anchor)=title">
       <p class="status">\(entry.outcome)\(report.question(of: entry).isBlocker ? Self.blocker : "")</p>
       <h3 id="\(anchor)=title">\(placed(entry.check))</h3>

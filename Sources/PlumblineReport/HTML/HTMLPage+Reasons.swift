@@ -34,10 +34,12 @@ extension HTMLPage {
     out.write("</section>\n")
   }
 
+  private static let whole: Markup = " class=\"whole\""
+
   private mutating func writeReason(_ entry: RunReport.Entry) throws {
     out.write(
       """
-      <li id="\(entry.anchor)"><p class="what">\(placed(entry.check))</p>
+      <li\(Self.isShort(entry) ? Self.whole : "") id="\(entry.anchor)"><p class="what">\(placed(entry.check))</p>
 
       """)
     try writeAnswers(of: entry)

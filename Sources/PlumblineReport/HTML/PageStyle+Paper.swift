@@ -19,6 +19,8 @@ extension PageStyle {
       h2 { margin: 1.5rem 0 .5rem; font-size: 1.15rem }
       h2, h3, h4, summary, .card > .status, .who { break-after: avoid }
       .picture, .status, .step, .card > h3, tr, .verdict, .asked, .unseen li { break-inside: avoid }
+      .whole { break-inside: avoid }
+      .note:has(+ .pictures) { break-after: avoid }
       .card { padding: .5rem .75rem; margin-bottom: .5rem; border-radius: 0 }
       .told > li { padding: .25rem 0; margin: 0; border-width: 1px 0 0; border-radius: 0 }
       .told .note { padding: 0; background: none }
