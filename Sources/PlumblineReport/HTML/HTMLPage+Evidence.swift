@@ -12,7 +12,11 @@ extension HTMLPage {
         files.append((evidence, place))
         continue
       }
-      if !hasPictures { out.write("<div class=\"pictures\">\n") }
+      if !hasPictures {
+        out.write(
+          entry.check.isSideBySide
+            ? "<div class=\"pictures beside\">\n" : "<div class=\"pictures\">\n")
+      }
       hasPictures = true
       try writePicture(evidence, place, of: entry)
     }

@@ -140,6 +140,8 @@ enum PageStyle {
       .step div { grid-template-columns: minmax(0, 1fr); gap: 0 }
       .step div + div { margin-top: .35rem }
       .picture img { max-height: 28rem }
+      .beside { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .75rem }
+      .beside .picture { min-width: 0 }
       .asked li { padding: .35rem 0 }
       .asked li > b { min-width: 0; margin-inline-end: .5em }
       .asked small { display: block; margin-inline-start: 0 }

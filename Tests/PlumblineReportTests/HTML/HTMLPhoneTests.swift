@@ -49,6 +49,28 @@ import Testing
     #expect(try await measured(page(), cells) == "5")
   }
 
+  /// What is to be compared is seen at once, each with the name its file had.
+  @Test(arguments: [(true, "side by side"), (false, "one below the other")])
+  func picturesOfAComparisonStandBesideEachOther(_ isCompared: Bool, _ words: String) async throws {
+    let picture = Pictures.png(width: 300, height: 600)
+    var scene = Scene(
+      ScenePlan.make(["One"], platforms: ["ios", "web"], sideBySide: isCompared))
+    let files = ["a long name without any space at all.png", "b.png"].map {
+      scene.attach(picture, named: $0)
+    }
+    let check = scene.state.checks[0].id
+    scene.answer(check, .fail, .init(note: "x", evidence: files))
+    let page = try Page(scene.report, .files([picture]))
+    #expect(
+      page.named("figcaption").map(\.text).map { $0.prefix { $0 != "3" } }
+        == ["a long name without any space at all.png ", "b.png "])
+    let tops = """
+      new Set([...document.querySelectorAll('.picture')].map(e => e.offsetTop)).size == 1
+        ? 'side by side' : 'one below the other'
+      """
+    #expect(try await measured(page.html, tops) == words)
+  }
+
   @Test func nothingIsWiderThanThePage() async throws {
     let excess = "Math.max(0, document.documentElement.scrollWidth - innerWidth)"
     #expect(try await measured(page(), excess) == "0")
