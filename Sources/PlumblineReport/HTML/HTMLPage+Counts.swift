@@ -49,9 +49,7 @@ extension HTMLPage {
   /// The same with a row for each platform, for a window too narrow for a column each.
   private mutating func writeNarrowTable() {
     let totals = report.totals
-    let shown = Outcome.allCases.filter {
-      Self.always.contains($0) || $0 == .conflict && totals[$0] > 0
-    }
+    let shown = Outcome.allCases.filter(Self.always.contains)
     func rest(_ totals: Totals) -> Int { totals.all - shown.reduce(0) { $0 + totals[$1] } }
     out.write("<div class=\"narrow\"><table><thead><tr><td></td>")
     for outcome in shown { out.write("<th scope=\"col\">\(outcome)</th>") }

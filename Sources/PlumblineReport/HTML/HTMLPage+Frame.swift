@@ -39,7 +39,7 @@ extension HTMLPage {
       <h1>\(report.plan.title) <span class="release">\(report.edition)</span></h1>
       <div class="verdict" data-tone="\(tone.rawValue)">
       <p class="headline"><i aria-hidden="true">\(tone.symbol)</i> \
-      \(Words.capitalised(report.verdict))</p>
+      \(report.verdict)</p>
       <p>\(totals.sentence).</p>
 
       """)

@@ -25,11 +25,12 @@ extension HTMLPage {
 
   private mutating func writeCard(_ entry: RunReport.Entry) throws {
     let anchor = entry.anchor
+    let isBlocker = report.question(of: entry).isBlocker
     out.write(
       """
-      <article class="card\(Self.isShort(entry) ? " whole" : "")" id="\(anchor)" data-card="\(entry.outcome.rawValue)" \
-      aria-labelledby="\(anchor)=title">
-      <p class="status">\(entry.outcome)\(report.question(of: entry).isBlocker ? Self.blocker : "")</p>
+      <article class="card\(Self.isShort(entry) ? " whole" : "")" id="\(anchor)" \
+      data-card="\(entry.outcome.rawValue)" aria-labelledby="\(anchor)=title">
+      <p class="status">\(entry.outcome)\(isBlocker ? Self.blocker : "")</p>
       <h3 id="\(anchor)=title">\(placed(entry.check))</h3>
 
       """)

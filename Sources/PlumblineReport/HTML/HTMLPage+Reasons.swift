@@ -39,7 +39,8 @@ extension HTMLPage {
   private mutating func writeReason(_ entry: RunReport.Entry) throws {
     out.write(
       """
-      <li\(Self.isShort(entry) ? Self.whole : "") id="\(entry.anchor)"><p class="what">\(placed(entry.check))</p>
+      <li\(Self.isShort(entry) ? Self.whole : "") id="\(entry.anchor)">\
+      <p class="what">\(placed(entry.check))</p>
 
       """)
     try writeAnswers(of: entry)

@@ -101,8 +101,8 @@ enum PageStyle {
     tfoot [data-row=all] { font-weight: 600 }
     tfoot [data-row=all] > * { font-weight: 600; border-top: 1px solid var(--edge) }
     td.none, tfoot [data-row=judged] > * { color: var(--soft) }
-    .narrow { display: none; background: var(--card); border: 1px solid var(--line);
-      border-radius: 10px }
+    .narrow { display: none; overflow-x: auto; background: var(--card); border-radius: 10px;
+      border: 1px solid var(--line) }
     .facts { font-size: .95rem; align-self: start }
     .facts dt, .record dt { color: var(--soft); font-size: .85rem }
     .facts dt + dd, .record dt + dd { margin-top: 0 }
@@ -118,13 +118,16 @@ enum PageStyle {
       .scroll:has(+ .narrow) { display: none }
       .narrow { display: block }
       .narrow table { font-size: .85rem }
-      .narrow th, .narrow td { padding: .45rem .3rem; white-space: normal }
-      .narrow thead th { min-width: 0; font-size: .75rem; vertical-align: top }
-      .narrow thead b { white-space: normal; overflow-wrap: normal }
+      .narrow th, .narrow td { padding: .45rem .2rem; white-space: normal }
+      .narrow thead th { min-width: 0; font-size: .7rem; vertical-align: top;
+        overflow-wrap: normal }
+      .narrow tbody th { min-width: 4.75rem }
+      .narrow thead b { white-space: normal }
       .narrow thead i { display: block; text-align: right }
       .narrow td { overflow-wrap: normal }
       .narrow tbody tr:first-child > *, .narrow td:last-child { font-weight: 600 }
-      .narrow td:last-child, .narrow th:last-child { padding-right: .75rem }
+      .narrow td:last-child, .narrow th:last-child { padding-right: .6rem }
+      .narrow th:first-child, .narrow td:first-child { padding-left: .75rem }
     }
     @media (max-width: 34rem) {
       body { padding-top: 1.25rem }

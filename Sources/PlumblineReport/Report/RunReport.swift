@@ -98,9 +98,10 @@ package struct RunReport: Sendable {
   /// What a heading names besides the checklist: release, round, and the platforms if not all.
   package var edition: String { identity.releaseRoundAndScope(in: plan) }
 
-  /// What it comes to, with the platforms it is about if not all: `Android only: all passed`.
+  /// What it comes to, to stand alone: `All passed`; `Android only: all passed` if not about all.
   package var verdict: String {
-    (identity.scopeTitle(in: plan).map { $0 + ": " } ?? "") + totals.headline
+    identity.scopeTitle(in: plan).map { "\($0): \(totals.headline)" }
+      ?? Words.capitalised(totals.headline)
   }
 
   private static func columns(of entries: [Entry], in state: RunState) -> [Column] {

@@ -68,6 +68,7 @@ import Testing
     }
     let torn = html.replacing("class=\"card whole\"", with: "class=\"card\"")
     #expect(try await pages(html) > pages(torn))
+    #expect(html.contains(".note:has(+ .pictures) { break-after: avoid }"))
   }
 
   @Test func whatIsUnseenIsNotListedAgainOnPaper() throws {

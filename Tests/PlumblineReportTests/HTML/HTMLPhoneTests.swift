@@ -42,7 +42,9 @@ import Testing
         const isSeen = cells.every(cell => cell.offsetHeight > 9
           && cell.getBoundingClientRect().right <= innerWidth
           && cell.scrollWidth <= cell.clientWidth)
-        return isSeen && document.querySelector('#counts').offsetHeight == 0
+        const names = [...document.querySelectorAll('.narrow tbody th')].slice(2)
+        const areWhole = names.every(name => name.offsetHeight < 40)
+        return isSeen && areWhole && document.querySelector('#counts').offsetHeight == 0
           ? document.querySelectorAll('.narrow tbody tr').length : 'cut'
       })()
       """
