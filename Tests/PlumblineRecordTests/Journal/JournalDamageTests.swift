@@ -108,7 +108,9 @@ import Testing
     try FileSystem.replace(Path.join(run.folder, "notes.txt"), with: Array("x".utf8))
     let state = try run.read()
     #expect(state.problems.contains(.stray(file: "notes.txt")))
-    #expect(state.problems.contains { if case .unreadable = $0 { true } else { false } })
+    let unreadable = state.problems.filter { if case .unreadable = $0 { true } else { false } }
+    #expect(unreadable.count == 1 && unreadable.allSatisfy(\.isDamage))
+    #expect(state.isDamaged)
   }
 
   @Test func aPlanOfAnotherHashAndANewerFormatAreRefusedByName() throws {
@@ -145,6 +147,15 @@ import Testing
     let long = Array(#"{"s":"00","x":""#.utf8) + Array(repeating: 0x78, count: 70_000)
     let texts = TextLine.read(long + Array(#""}"#.utf8) + [0x0A], file: "text/x.jsonl")
     #expect(texts.problems == [.damagedText(file: "text/x.jsonl", line: 1)])
+  }
+
+  @Test func aTornTextIsSaidAndIsNoDamage() throws {
+    let kept = TextLine.make("kept", salt: [1])
+    let torn = TextLine.make("torn", salt: [2]).bytes.dropLast(2)
+    let read = TextLine.read(kept.bytes + torn, file: "text/x.jsonl")
+    #expect(read.texts == [kept.id: "kept"])
+    #expect(read.problems == [.tornLine(file: "text/x.jsonl", bytes: torn.count)])
+    #expect(read.wholeLength == kept.bytes.count)
   }
 
   @Test func aKindFromAnotherTimeIsNoDamageWhateverItsFieldsMean() throws {

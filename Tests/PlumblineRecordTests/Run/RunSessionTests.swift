@@ -1,3 +1,4 @@
+import class Foundation.Thread
 import PlumblineRecord
 import PlumblineTestSupport
 import Testing
@@ -237,16 +238,6 @@ import Testing
     next.close()
   }
 
-  private func journal(of run: SampleRun) throws -> String {
-    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
-    return run.temporary.file("reports/run/journal/\(name)")
-  }
-}
-
-extension String {
-  /// The name without `.jsonl`.
-  fileprivate var withoutSuffix: String { String(dropLast(".jsonl".count)) }
-
   @Test func theBuildInForceOutlivesAJournalThatIsTakenAway() throws {
     let run = try SampleRun()
     let session = try run.open("Ada")
@@ -268,4 +259,48 @@ extension String {
     }
     #expect(found.build == "211")
   }
+
+  @Test func eachPlatformKeepsItsBuildWhenTheJournalGoesOn() throws {
+    let run = try SampleRun(SamplePlan.make(platforms: ["ios", "web"]))
+    let session = try run.open("Ada", seed: 1)
+    for (platform, build) in [("ios", "211"), ("web", "34"), ("ios", "212")] {
+      var draft = RunSession.EnvironmentDraft(platform: platform)
+      draft.build = build
+      try session.set(draft)
+    }
+    session.close()
+    let again = try run.open("Ada", seed: 2)
+    #expect(again.environment(of: "ios")?.build == "212")
+    #expect(again.environment(of: "web")?.build == "34")
+    again.close()
+  }
+
+  @Test func aClaimThatIsAboutToBeLetGoIsWaitedFor() throws {
+    let run = try SampleRun()
+    let session = try run.open("Ada", seed: 1)
+    try session.record(SampleRun.draft("q1@mac", .pass))
+    session.close()
+    let name = try #require(run.temporary.names(in: "claims-a").first)
+    let file = try FileHandle.openForWriting(run.temporary.file("claims-a/" + name))
+    #expect(try file.lock(waiting: 0))
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      file.close()
+    }
+    let next = try run.open("Ada", seed: 2)
+    try next.record(SampleRun.draft("q2@mac", .pass))
+    next.close()
+    #expect(run.temporary.names(in: "reports/run/journal").count == 1)
+    #expect(next.notices == [])
+  }
+
+  private func journal(of run: SampleRun) throws -> String {
+    let name = try #require(run.temporary.names(in: "reports/run/journal").first)
+    return run.temporary.file("reports/run/journal/\(name)")
+  }
+}
+
+extension String {
+  /// The name without `.jsonl`.
+  fileprivate var withoutSuffix: String { String(dropLast(".jsonl".count)) }
 }
