@@ -41,6 +41,15 @@ import Testing
     #expect(read(movie, size: 3000) == EvidenceHeader(kind: .mp4, problem: .truncated))
   }
 
+  /// Recorders put other boxes, of any number, before the one with the facts.
+  @Test(arguments: [3, 20]) func aMovieIsMeasuredBehindOtherBoxes(count: Int) throws {
+    let movie = try #require(EvidenceSample.boxed.first { $0.id == "mp4" })
+    let start = EvidenceSample.fileType("isom", ["isom", "mp41"])
+    #expect(movie.bytes.starts(with: start))
+    let others = (0..<count).flatMap { EvidenceSample.box("free", [UInt8($0)]) }
+    #expect(read(start + others + movie.bytes.dropFirst(start.count)) == movie.header)
+  }
+
   @Test func hostileBytesNeverTrap() {
     var random = SeededRandom(8)
     for round in 0..<300 {

@@ -1,5 +1,7 @@
+import class Foundation.Thread
 import PlumblineRecord
 import PlumblineTestSupport
+import Synchronization
 import Testing
 
 @Suite struct EvidenceStoreTests {
@@ -63,5 +65,54 @@ import Testing
     file.close()
     let attachment = try store.attach(path)
     #expect(attachment.size == 64 << 20 && attachment.kind == .other)
+  }
+
+  /// What has the name of the copy already and cannot be replaced leaves no copy behind.
+  @Test func aCopyThatCannotBeKeptIsRemoved() throws {
+    let bytes = Pictures.png(width: 3, height: 3)
+    let path = try temporary.write("a.png", bytes)
+    let final = EvidenceStore.name(of: SHA256.digest(of: bytes), fileExtension: "png")
+    try temporary.makeFolder("run/" + final)
+    #expect(throws: EvidenceStore.Refusal.self) { try store.attach(path) }
+    #expect(temporary.names(in: "run") == ["evidence/", final + "/"])
+  }
+
+  @Test(arguments: [true, false])
+  func aFileThatIsWrittenToWhileItIsCopiedIsRefused(grows: Bool) throws {
+    let path = temporary.file("video.bin")
+    let file = try FileHandle.create(path, exclusively: true)
+    let size = 4 << 20
+    try file.truncate(to: size)
+    let writer = Writer { round in
+      try? file.seek(to: grows ? size + round : round % size)
+      try? file.write([UInt8(truncatingIfNeeded: round)])
+    }
+    #expect(throws: EvidenceStore.Refusal.stillGrowing(path)) { try store.attach(path) }
+    writer.stop()
+    file.close()
+    #expect(temporary.names(in: "run/evidence") == [])
+  }
+}
+
+/// Does something every millisecond, beside the test, from when it is made until it is stopped.
+private final class Writer: Sendable {
+  private let rounds = Atomic(0)
+  private let isStopped = Atomic(false)
+  private let hasEnded = Atomic(false)
+
+  init(_ act: @escaping @Sendable (Int) -> Void) {
+    Thread.detachNewThread { [self] in
+      while !isStopped.load(ordering: .acquiring) {
+        act(rounds.wrappingAdd(1, ordering: .relaxed).newValue)
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+      hasEnded.store(true, ordering: .releasing)
+    }
+    while rounds.load(ordering: .relaxed) == 0 { Thread.sleep(forTimeInterval: 0.001) }
+  }
+
+  func stop() {
+    isStopped.store(true, ordering: .releasing)
+    while !hasEnded.load(ordering: .acquiring) { Thread.sleep(forTimeInterval: 0.001) }
   }
 }
