@@ -1,0 +1,46 @@
+import PlumblineRecord
+import PlumblineTestSupport
+import Testing
+
+/// What a newer Plumbline wrote is named as newer, even where nothing else of it can be read.
+@Suite struct NewerFormatTests {
+  /// Fields of ours with other types, before and behind the number.
+  private static let unreadable = [
+    #"{"checklist":["calendar"],"format":2,"plan":7,"release":{"id":"1"},"scope":"ios"}"#,
+    #"{"format":2,"checklist":null,"platforms":"ios","questions":{"q":1},"rows":true}"#,
+    #"{"a":{"format":1},"checklist":7,"format":2}"#,
+    #"{"format":2,"checklist":7,"rows":[1.5e3]}"#,
+    #"{"format":2}"#,
+  ]
+
+  @Test(arguments: unreadable) func aNewerRunIsNamedAsNewer(text: String) {
+    #expect(throws: RecordError.newerFormat(file: "run.json", 2)) {
+      try RunIdentity.read(Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: unreadable) func aNewerPlanIsNamedAsNewer(text: String) {
+    #expect(throws: PlanError.newerFormat(2)) { try PlanReader.read(Array(text.utf8)) }
+  }
+
+  @Test func whatCannotBeReadOfThisFormatIsNotNewer() {
+    let bytes = Array(#"{"checklist":7,"format":1}"#.utf8)
+    #expect(throws: RecordError.malformed(file: "run.json", offset: 13)) {
+      try RunIdentity.read(bytes)
+    }
+    #expect(throws: PlanError.malformed(offset: 13)) { try PlanReader.read(bytes) }
+  }
+
+  @Test func aRunOfANewerFormatIsNamedWhenItsFolderIsRead() throws {
+    let run = try SampleRun()
+    let newer = Array(#"{"checklist":7,"format":3}"#.utf8)
+    try FileSystem.replace(Path.join(run.folder, "run.json"), with: newer)
+    #expect(throws: RecordError.newerFormat(file: "run.json", 3)) { try run.read() }
+
+    let identity = RunIdentity(
+      checklist: "sample", release: "1.0", plan: SHA256.digest(of: newer))
+    try FileSystem.replace(Path.join(run.folder, "run.json"), with: identity.encoded())
+    try FileSystem.replace(Path.join(run.folder, "plan.json"), with: newer)
+    #expect(throws: RecordError.badPlan(.newerFormat(3))) { try run.read() }
+  }
+}
