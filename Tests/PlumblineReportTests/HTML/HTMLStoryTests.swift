@@ -25,6 +25,21 @@ import Testing
     #expect(page.html.contains("Pay with {card}"))
   }
 
+  /// What a tester saw before answering comes before the answer, whatever the clocks say.
+  @Test func aClockThatIsBehindDoesNotChangeTheOrder() throws {
+    var scene = Scene(ScenePlan.make(["One"]))
+    scene.answer("q1@mac", .fail, note: "first")
+    scene.time.milliseconds -= 3_600_000
+    scene.answer("q1@mac", .blocked, by: "Bob", note: "second")
+    scene.time.milliseconds -= 3_600_000
+    scene.answer("q1@mac", .pass, by: "Eve", note: "third")
+    let answers = scene.report.entries[0].answers
+    #expect(answers.map(\.verdict) == [.fail, .blocked, .pass])
+    #expect(answers.map(\.isCurrent) == [false, false, true])
+    #expect(
+      try Page(scene.report).classed("note").map(\.text) == ["third", "first", "second"])
+  }
+
   @Test func aConflictShowsBothSides() throws {
     var scene = Scene(ScenePlan.make(["One"]))
     scene.answer("q1@mac", .pass, by: "Ada", note: "fine here")

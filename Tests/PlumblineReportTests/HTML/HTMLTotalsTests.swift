@@ -192,4 +192,37 @@ import Testing
     #expect(page.classed("excluded").map(\.text.isEmpty) == [false])
     #expect(page.classed("why").map(\.text).allSatisfy { $0 == "this run is about iOS only" })
   }
+
+  @Test func whatDoesNotApplyHasItsReason() throws {
+    let scene = Scene(
+      ScenePlan.make(["One"], screens: ["Month"], excluded: "A month has <no> sound."))
+    let excluded = try Page(scene.report).classed("excluded")
+    #expect(excluded.count == 1)
+    #expect(
+      excluded[0].text.split(separator: "\n") == [
+        "Does not apply 1", "One mac A month has <no> sound.",
+      ])
+  }
+
+  @Test func everyPlatformOfAScopeIsNamed() throws {
+    let scene = Scene(ScenePlan.make(platforms: ["ios", "mac", "web"]), scope: ["web", "ios"])
+    let facts = try #require(try Page(scene.report).classed("facts").first)
+    #expect(facts.text.hasSuffix("Scopeios, web only\n"))
+  }
+
+  @Test func theUnseenOfEveryPlatformAndSideBySideAreCounted() throws {
+    let plan = { (sideBySide: Bool) in
+      ScenePlan.make(platforms: ["ios", "web"], screens: ["Month"], sideBySide: sideBySide)
+    }
+    var beside = Scene(plan(true))
+    beside.answer("q1/s1@side-by-side", .pass)
+    var each = Scene(plan(false))
+    each.answer("q1/s1@web", .pass)
+    for (scene, words) in [
+      (beside, "Month 2 of 3 checks: side by side 2"),
+      (each, "Month 5 of 6 checks: ios 3, web 2"),
+    ] {
+      #expect(try Page(scene.report).named("summary").map(\.text).contains(words))
+    }
+  }
 }

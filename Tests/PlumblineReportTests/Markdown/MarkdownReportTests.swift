@@ -42,6 +42,37 @@ import Testing
     #expect(text.contains("more failures"))
   }
 
+  /// Also where the words for what is left out are longer than the row that would still fit.
+  @Test func aSectionNeverExceedsItsLimit() {
+    let section = MarkdownSection(
+      heading: "### Failures (12)", count: 12, noun: ("failure", "failures")
+    ) { "- " + String(repeating: "x", count: $0 * 7 % 13) }
+    let whole = section.text(within: nil)
+    var shown: [Int] = []
+    for limit in 0...(whole.utf8.count + 1) {
+      let text = section.text(within: limit)
+      #expect(text.utf8.count <= limit)
+      let rows = text.split(separator: "\n").count { $0.hasPrefix("- ") }
+      if limit >= section.leastSize {
+        #expect(rows == 12 ? text == whole : text.contains("\n\(12 - rows) more failure"))
+      } else {
+        #expect(text.isEmpty)
+      }
+      shown.append(rows)
+    }
+    #expect(shown == shown.sorted() && Set(shown).count > 10 && shown.last == 12)
+  }
+
+  @Test func aBlockerIsMarkedAndComesFirst() {
+    var scene = Scene(ScenePlan.make(["One", "Two"], blockers: [1]))
+    scene.answer("q1@mac", .fail, note: "x")
+    scene.answer("q2@mac", .fail, note: "x")
+    let rows = MarkdownReport.text(scene.report, settings: .plain, limit: nil)
+      .split(separator: "\n").filter { $0.hasPrefix("- ✗ ") }
+      .map { $0.split(separator: "<br>")[0] }
+    #expect(rows == ["- ✗ **Two** · mac · blocker", "- ✗ **One** · mac"])
+  }
+
   @Test(arguments: [
     ("<b>x</b> & y", "&lt;b&gt;x&lt;/b&gt; &amp; y"), ("a|b", "a\\|b"),
     ("*_`~$\\", "\\*\\_\\`\\~\\$\\\\"),
