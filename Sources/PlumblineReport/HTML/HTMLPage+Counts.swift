@@ -106,16 +106,19 @@ extension HTMLPage {
       out.write("</dd>\n")
     }
     if report.environments.isEmpty {
-      out.write("<dt>Tested on</dt><dd>No build or device was named.</dd>\n")
+      out.write("<dt>Tested on</dt><dd>No build was named.</dd>\n")
     } else {
       out.write("<dt>Tested on</dt>")
-      for environment in report.environments {
+      for (position, environment) in report.environments.enumerated() {
         out.write(
           """
           <dd><b>\(report.platformTitle(environment.platform))</b> \
-          <bdi>\(environment.line)</bdi></dd>
+          <bdi>\(environment.line)</bdi> \
+          (\(Words.count(report.answers(on: position), "answer")))</dd>
           """)
       }
+      let rest = report.answersOnNothing
+      if rest > 0 { out.write("<dd>no build named (\(Words.count(rest, "answer")))</dd>") }
       out.write("\n")
     }
     if let scope = report.identity.scopeTitle(in: report.plan) {

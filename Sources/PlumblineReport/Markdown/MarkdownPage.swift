@@ -34,9 +34,14 @@ struct MarkdownPage {
     if days != last { days += " to \(last)" }
     let names = report.testers.map { MarkdownText.line(clipped($0)) }.joined(separator: ", ")
     var text = "\nTested \(days)" + (names.isEmpty ? "" : " by \(names)")
-    let places = report.environments.map { environment in
-      MarkdownText.line(
-        clipped(report.platformTitle(environment.platform) + " " + environment.line))
+    var places = report.environments.enumerated().map { position, environment in
+      let line = report.platformTitle(environment.platform) + " " + environment.line
+      let count = Words.count(report.answers(on: position), "answer")
+      return MarkdownText.line(clipped(line)) + " (\(count))"
+    }
+    let rest = report.answersOnNothing
+    if !places.isEmpty && rest > 0 {
+      places.append("no build named (\(Words.count(rest, "answer")))")
     }
     text += places.isEmpty ? "; no build was named" : " on " + places.joined(separator: "; ")
     return text + ".\n"

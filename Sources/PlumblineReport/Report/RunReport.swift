@@ -72,6 +72,16 @@ package struct RunReport: Sendable {
   /// Whether something that was said may be lost or changed.
   package var isDamaged: Bool { problems.contains(where: \.isDamage) }
 
+  /// How many answers that stand name an environment, by its position.
+  package func answers(on environment: Int) -> Int {
+    entries.reduce(0) { $0 + $1.current.count { $0.environments.contains(environment) } }
+  }
+
+  /// How many answers that stand name none.
+  package var answersOnNothing: Int {
+    entries.reduce(0) { $0 + $1.current.count { $0.environments.isEmpty } }
+  }
+
   /// What an answer was given on, where its platform was tested on more than one build or device: then
   /// a pass of the one says nothing about the other.
   package func distinguishing(_ answer: Answer) -> [Environment] {

@@ -99,11 +99,11 @@ import Testing
       let target = rig.temporary.file(file)
       #expect(rig.run("report", "case/1.0", "--markdown", target).code == .done)
       let text = try rig.temporary.text(file)
-      #expect(text.contains("<br>\(line), a PNG picture, 12 × 34\n"), "\(text)")
+      #expect(text.contains("<br>\(line), a PNG picture, 12 × 34<br>— "), "\(text)")
     }
     #expect(
       rig.run("report", "case/1.0").stdout.contains(
-        "<br>seen.png `evidence/\(name)`, a PNG picture, 12 × 34\n"))
+        "<br>seen.png `evidence/\(name)`, a PNG picture, 12 × 34<br>— "))
   }
 
   @Test func aPageThatCannotBeWrittenLeavesTheOldOne() throws {

@@ -52,4 +52,19 @@ import Testing
     try terminal.send("q\r")
     _ = try await terminal.waitExit()
   }
+
+  @Test func aReportCountsTheAnswersOfEachBuild() async throws {
+    for (name, more) in [("Ada", ["--build", "ios=7"]), ("Bob", [])] {
+      let run = try await machine.runProduct(
+        "plumb",
+        ["run", "calendar", "--release", "1.0", "--platform", "ios", "--by", name, "--plain"]
+          + more,
+        input: .text("u\npass\n"))
+      #expect(run.exitCode == 75, "\(run)")
+    }
+    let report = try await machine.runProduct("plumb", ["report", "calendar/1.0"])
+    #expect(
+      report.stdout.contains(
+        "by Ada, Bob on iOS build 7 (1 answer); no build named (1 answer)."), "\(report)")
+  }
 }

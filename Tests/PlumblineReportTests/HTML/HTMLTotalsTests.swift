@@ -207,7 +207,7 @@ import Testing
   @Test func everyPlatformOfAScopeIsNamed() throws {
     let scene = Scene(ScenePlan.make(platforms: ["ios", "mac", "web"]), scope: ["web", "ios"])
     let facts = try #require(try Page(scene.report).classed("facts").first)
-    #expect(facts.text.hasSuffix("Scopeios, web only\n"))
+    #expect(facts.text.hasSuffix("Scopeios and web only\n"))
   }
 
   @Test func theUnseenOfEveryPlatformAndSideBySideAreCounted() throws {

@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test func aBlockerIsMarkedAndComesFirst() {
-    var scene = Scene(ScenePlan.make(["One", "Two"], blockers: [1]))
+    var scene = Scene(ScenePlan.make(["One", "Two"], blockers: [2]))
     scene.answer("q1@mac", .fail, note: "x")
     scene.answer("q2@mac", .fail, note: "x")
     let rows = MarkdownReport.text(scene.report, settings: .plain, limit: nil)
       .split(separator: "\n").filter { $0.hasPrefix("- ✗ ") }
       .map { $0.split(separator: "<br>")[0] }
-    #expect(rows == ["- ✗ **Two** · mac · blocker", "- ✗ **One** · mac"])
+    #expect(rows == ["- ✗ **mac: Two** · holds up the release", "- ✗ **mac: One**"])
   }
 
   @Test(arguments: [
