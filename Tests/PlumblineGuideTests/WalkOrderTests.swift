@@ -57,6 +57,13 @@ import Testing
     #expect(established.values.allSatisfy { $0 == 1 }, "\(established)")
   }
 
+  @Test func whatIsInForceIsUsedUpBeforeItIsUndone() {
+    // Both others change two setups; only one of them undoes what is in force.
+    #expect(
+      ids(.setup, plan([["x"], ["y"], ["x", "y", "z"]]), platforms: [0])
+        == ["q0/a@ios", "q0/b@ios", "q2/a@ios", "q2/b@ios", "q1/a@ios", "q1/b@ios"])
+  }
+
   @Test(arguments: WalkOrder.allCases)
   func wholeChecklistFirstAndWhatComparesPlatformsLast(order: WalkOrder) {
     let platforms = ["ios", "web"].map { Plan.Platform(id: $0, title: $0) }
