@@ -82,6 +82,34 @@ import Testing
     #expect(try rig.outcomes()[0] == "conflict")
   }
 
+  @Test func anotherTestersAnswerIsReplacedByItsID() throws {
+    let said = rig.run("record", "case/1.0", "q1@mac", "pass", "--by", "Ada", "--json").stdout
+    let id = try #require(said.firstMatch(of: #/"id":"([0-9a-f]{64})"/#)).1
+    let result = rig.run(
+      "record", "case/1.0", "q1@mac", "fail", "--note", "x", "--by", "Bob", "--replaces", "\(id)")
+    #expect(result.code == .done, "\(result.stderr)")
+    #expect(try rig.outcomes()[0] == "fail")
+  }
+
+  @Test func blankLinesOfAFileFromWindowsAreSkipped() throws {
+    let file = try rig.temporary.write(
+      "in.jsonl",
+      "{\"check\":\"q1@mac\",\"verdict\":\"pass\"}\r\n\r\n \t\r\n"
+        + "{\"check\":\"q2@mac\",\"verdict\":\"pass\"}\r\n")
+    let result = rig.run("record", "case/1.0", "--from", file)
+    #expect(result.code == .done && result.stderr == "2 answers recorded\n", "\(result.stderr)")
+    #expect(try rig.outcomes() == ["pass", "pass", "unseen"])
+  }
+
+  @Test func aScriptNeverTakesTheNameThatATerminalRemembered() async throws {
+    let machine = try TestMachine()
+    try machine.folder.write("state/plumbline/name", "Ada")
+    _ = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
+    let result = try await machine.runProduct(
+      "plumb", ["record", "calendar/1.0", "text-edge@ios", "pass"])
+    #expect(result.exitCode == 64 && result.stderr.contains("--by"), "\(result)")
+  }
+
   @Test func startingTwiceJoins() throws {
     let first = rig.run("start", "case", "--release", "2.0")
     let second = rig.run("start", "case", "--release", "2.0")

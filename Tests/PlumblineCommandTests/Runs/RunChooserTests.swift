@@ -103,6 +103,18 @@ import Testing
     #expect(machine.folder.names(in: "work/reports/calendar/1.0").filter { $0 == "run.json" } == [])
   }
 
+  @Test(arguments: [["--round", "2"], ["--release", "2.0"], ["--into", "elsewhere"]])
+  func whatIsForANewRunOffersChecklistsOnly(options: [String]) async throws {
+    _ = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
+    let terminal = try machine.terminal(
+      plumb, ["run"] + options, environment: ["LANG": "C.UTF-8"], rows: 40, columns: 100)
+    try await terminal.waitForText("Number, Enter for 1, q to leave:")
+    #expect(terminal.screen.row(0) == "Start")
+    #expect(terminal.screen.row(1) == "  1  calendar  Calendar")
+    try terminal.send("q\r")
+    #expect(try await terminal.waitExit() == .code(0))
+  }
+
   @Test func ofSeveralOpenRunsANumberChooses() async throws {
     for release in ["1.0", "2.0"] {
       _ = try await machine.runProduct("plumb", ["start", "calendar", "--release", release])
