@@ -32,14 +32,17 @@ import Testing
   }
 
   @Test func aKeyPressedWhileAnAnswerIsWrittenIsNotForTheNextCheck() async throws {
-    let slow = "inject=fsync,fdatasync:delay_enter=200000"
+    let slow = "inject=fsync,fdatasync:delay_enter=1000000"
     let terminal = try machine.terminal(
       "strace",
       ["-o", machine.folder.file("trace.txt"), "-e", "trace=fsync,fdatasync", "-e", slow, plumb]
         + Self.walk, environment: ["LANG": "C.UTF-8"], rows: 40, columns: 100)
     try await terminal.waitForText("1 of 6")
     try terminal.send("p")
-    try await Task.sleep(for: .milliseconds(100))
+    // Its journal is there before its first line is on disk, some syncs of a second each away.
+    while !machine.folder.names(in: "work/reports").contains(where: { $0.hasSuffix(".jsonl") }) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
     try terminal.send("p")
     try await terminal.waitForText("2 of 6")
     try terminal.send("q")
