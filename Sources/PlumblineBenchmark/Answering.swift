@@ -115,8 +115,7 @@ private struct Link {
     let line = EventEncoder.line(
       of: kind,
       link: EventEncoder.Link(
-        number: number, previous: previous, time: World.machine.now(), lamport: lamport,
-        writer: writer))
+        number: number, previous: previous, time: World.machine.now(), lamport: lamport))
     lines += line.bytes
     previous = line.id
   }

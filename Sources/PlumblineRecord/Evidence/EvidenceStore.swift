@@ -57,6 +57,11 @@ package struct EvidenceStore {
     "\(folder)/\(digest.hex).\(fileExtension)"
   }
 
+  /// The digest that a name of evidence gives, relative to the run's folder.
+  static func digest(ofName name: String) -> Digest? {
+    Digest(String(Path.name(of: name).prefix { $0 != "." }))
+  }
+
   /// The digest of a file's content, streamed.
   package static func digest(ofFile path: String) throws(FileError) -> Digest {
     let file = try FileHandle.open(path)

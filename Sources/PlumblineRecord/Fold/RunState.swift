@@ -8,6 +8,18 @@ package struct RunState: Sendable {
     package let answer: Event.Answer
   }
 
+  /// A waiver with the event around it.
+  package struct Waived: Sendable {
+    package let event: Event
+    package let waiver: Event.Waiver
+  }
+
+  /// An observation with the event around it.
+  package struct Seen: Sendable {
+    package let event: Event
+    package let observation: Event.Observation
+  }
+
   package let identity: RunIdentity
   package let plan: Plan
   /// The checks that the run is about, in the order the checklist declares them.
@@ -16,6 +28,8 @@ package struct RunState: Sendable {
   package let excluded: [(check: Check, reason: String)]
   /// Position of a check by its id.
   package let index: [String: Int]
+  /// The moment that waivers are judged at; nil for that of the newest event.
+  package let statedAsOf: Timestamp?
 
   /// Every answer to a check, by position, in the order they were applied.
   package private(set) var answers: [[Given]]
@@ -23,25 +37,63 @@ package struct RunState: Sendable {
   package private(set) var outcomes: [Outcome]
   /// How many checks have each outcome.
   package private(set) var counts: [Outcome: Int]
+  /// Every waiver of a check's fails, by position.
+  package private(set) var waivers: [Int: [Waived]] = [:]
+  /// Every observation, in the order they were applied.
+  package private(set) var observations: [Seen] = []
   /// Environment events by id.
   package private(set) var environments: [Digest: Event] = [:]
+  /// Withdrawals by what they take back.
+  package private(set) var withdrawals: [Digest: [Event]] = [:]
+  /// Events with a link, by what they are linked to.
+  package private(set) var links: [Digest: [Event]] = [:]
+  /// Redactions by what they take out.
+  package private(set) var redactions: [Digest: [Event]] = [:]
+  /// Statements that a reopening names.
+  package private(set) var reopened: Set<Digest> = []
   /// The text id of the tester's name, by writer.
   package private(set) var testers: [String: Digest] = [:]
   /// The highest Lamport clock seen.
   package private(set) var lamport = 0
-  /// Typed texts by id.
+  /// The time of the newest event; nil before the first.
+  package private(set) var newest: Timestamp?
+  /// Typed texts by id; those that were redacted are not here.
   package private(set) var texts: [Digest: String] = [:]
   /// What is wrong with the run's folder.
   package var problems: [Problem] = []
   /// Sizes of the evidence that is there, by file name relative to the run's folder.
   package var evidenceSizes: [String: Int] = [:]
 
-  private var known: Set<Digest> = []
+  private var known: [Digest: Place] = [:]
+  private var unsettled: [Int] = []
+
+  /// What an event is about, as far as others can name it.
+  struct Place: Sendable {
+    /// What can replace it, and what it can replace.
+    enum Class: Sendable {
+      case answer
+      case waiver
+      case environment
+      case observation
+      case other
+    }
+
+    let time: Timestamp
+    let group: Class
+    /// The check; -1 for none.
+    let position: Int
+  }
 
   /// A run before anything was said.
-  package init(identity: RunIdentity, plan: Plan) {
+  ///
+  /// - Parameters:
+  ///   - identity: Which run.
+  ///   - plan: Its plan.
+  ///   - asOf: The moment that waivers are judged at; nil for that of the newest event.
+  package init(identity: RunIdentity, plan: Plan, asOf: Timestamp? = nil) {
     self.identity = identity
     self.plan = plan
+    statedAsOf = asOf
     var checks = plan.makeChecks()
     var excluded = plan.makeExcludedChecks()
     if let scope = identity.scope, let title = identity.scopeTitle(in: plan) {
@@ -61,53 +113,145 @@ package struct RunState: Sendable {
     counts = [.unseen: checks.count]
   }
 
-  /// Adds typed texts.
+  /// The moment that waivers are judged at.
+  package var asOf: Timestamp { statedAsOf ?? newest ?? Timestamp(milliseconds: 0) }
+
+  /// Adds typed texts; what was redacted stays out.
   package mutating func add(_ more: [Digest: String]) {
-    texts.merge(more) { old, _ in old }
+    for (id, text) in more where redactions[id] == nil && texts[id] == nil { texts[id] = text }
   }
 
   /// Adds an event; one that was added before changes nothing.
   package mutating func apply(_ event: Event) {
-    guard known.insert(event.id).inserted else { return }
+    take(event)
+    settle()
+  }
+
+  /// Adds events; outcomes follow once, after the last.
+  package mutating func apply(_ events: some Sequence<Event>) {
+    for event in events { take(event) }
+    settle()
+  }
+
+  private mutating func take(_ event: Event) {
+    guard known[event.id] == nil else { return }
     lamport = max(lamport, event.lamport)
+    newest = newest.map { max($0, event.time) } ?? event.time
+    var place = Place(time: event.time, group: .other, position: -1)
     switch event.kind {
     case .open(let opening): testers[event.writer] = opening.who
-    case .environment: environments[event.id] = event
-    case .answer(let answer): apply(answer, of: event)
+    case .environment:
+      environments[event.id] = event
+      place = Place(time: event.time, group: .environment, position: -1)
+    case .answer(let answer):
+      guard let position = position(of: answer.check) else { break }
+      answers[position].append(Given(event: event, answer: answer))
+      unsettled.append(position)
+      place = Place(time: event.time, group: .answer, position: position)
+    case .waiver(let waiver):
+      guard let position = position(of: waiver.check) else { break }
+      waivers[position, default: []].append(Waived(event: event, waiver: waiver))
+      place = Place(time: event.time, group: .waiver, position: position)
+    case .observation(let observation):
+      observations.append(Seen(event: event, observation: observation))
+      place = Place(time: event.time, group: .observation, position: -1)
+    case .withdrawal(let withdrawal):
+      for id in withdrawal.of {
+        withdrawals[id, default: []].append(event)
+        if let place = known[id], place.position >= 0 { unsettled.append(place.position) }
+      }
+    case .link(let link): for id in link.of { links[id, default: []].append(event) }
+    case .redaction(let redaction): take(redaction, event)
+    case .reopening(let reopening): reopened.formUnion(reopening.of)
     case .pause, .resume: break
     // Kinds that begin so may be ignored by whoever does not know them.
     case .unknown(let name) where name.hasPrefix("x-"): break
     case .unknown(let name): problems.append(.unknownEvent(name))
     }
+    known[event.id] = place
   }
 
-  private mutating func apply(_ answer: Event.Answer, of event: Event) {
-    guard let position = index[answer.check] else {
-      problems.append(.unknownCheck(answer.check))
-      return
+  private mutating func position(of check: String) -> Int? {
+    if let position = index[check] { return position }
+    problems.append(.unknownCheck(check))
+    return nil
+  }
+
+  private mutating func take(_ redaction: Event.Redaction, _ event: Event) {
+    for id in redaction.of {
+      redactions[id, default: []].append(event)
+      if redaction.what == .text { texts[id] = nil }
     }
-    answers[position].append(Given(event: event, answer: answer))
-    let outcome = Fold.outcome(of: current(at: position))
+  }
+
+  /// Derives the outcomes that may have changed.
+  private mutating func settle() {
+    // Time passes for every waiver with each event, so checks that have one are judged anew.
+    for position in unsettled { derive(position) }
+    unsettled.removeAll(keepingCapacity: true)
+    for position in waivers.keys { derive(position) }
+  }
+
+  private mutating func derive(_ position: Int) {
+    let current = current(at: position)
+    var outcome = Fold.outcome(of: current)
+    if outcome == .fail, let waivers = waivers[position],
+      Fold.isWaived(
+        current, by: Fold.current(waivers, isWithdrawn: { isWithdrawn($0, at: position) }),
+        release: identity.release, asOf: asOf)
+    {
+      outcome = .waived
+    }
     let before = outcomes[position]
     guard outcome != before else { return }
     outcomes[position] = outcome
     counts[before, default: 0] -= 1
     counts[outcome, default: 0] += 1
   }
+}
 
-  /// The answers to a check that nothing replaced.
+extension RunState {
+  /// The answers to a check that stand.
   package func current(at position: Int) -> [Given] {
-    let given = answers[position]
-    if given.count == 1 { return given }
-    let named = Set(given.flatMap(\.answer.replaces))
-    return given.filter { !named.contains($0.event.id) }
+    Fold.current(answers[position]) { isWithdrawn($0, at: position) }
+  }
+
+  /// The waivers of a check that stand.
+  package func currentWaivers(at position: Int) -> [Waived] {
+    Fold.current(waivers[position] ?? []) { isWithdrawn($0, at: position) }
+  }
+
+  /// The observations that stand, in the order they were applied.
+  package var currentObservations: [Seen] {
+    let positions = Dictionary(
+      observations.enumerated().map { ($1.event.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let standing = Fold.replacing(
+      observations.map { $0.observation.replaces.compactMap { positions[$0] } },
+      isWithdrawn: observations.map { isWithdrawn($0.event.id, at: nil) })
+    return observations.indices.filter { standing[$0] }.map { observations[$0] }
+  }
+
+  /// Whether somebody took an event back; a withdrawal that names a check counts only within it.
+  package func isWithdrawn(_ id: Digest, at position: Int?) -> Bool {
+    guard !withdrawals.isEmpty, let events = withdrawals[id] else { return false }
+    return events.contains { event in
+      guard case .withdrawal(let withdrawal) = event.kind else { return false }
+      guard let check = withdrawal.check else { return true }
+      return position.map { checks[$0].id == check } ?? false
+    }
   }
 
   /// Whether something said may have been lost or changed.
   package var isDamaged: Bool { problems.contains(where: \.isDamage) }
 
   /// Whether an event is here.
-  package func isKnown(_ event: Digest) -> Bool { known.contains(event) }
+  package func isKnown(_ event: Digest) -> Bool { known[event] != nil }
+
+  /// What an event is about; nil when it is not here.
+  func place(of event: Digest) -> Place? { known[event] }
+
+  /// Whether a text or a piece of evidence was taken out.
+  package func isRedacted(_ digest: Digest) -> Bool { redactions[digest] != nil }
 
   /// How many checks have an outcome.
   package func count(_ outcome: Outcome) -> Int { counts[outcome] ?? 0 }
@@ -117,12 +261,13 @@ package struct RunState: Sendable {
     testers[event.writer].flatMap { texts[$0] }
   }
 
-  /// The environment last set by a writer for a platform.
+  /// The environment last set by a writer for a platform, corrections of it included.
   package func environment(of platform: String, by writer: String) -> Event? {
     environments.values
       .filter { event in
         guard case .environment(let environment) = event.kind else { return false }
         return event.writer == writer && environment.platform == platform
+          && !isWithdrawn(event.id, at: nil)
       }
       .max { $0.number < $1.number }
   }

@@ -5,6 +5,33 @@ enum JSONKey {
 }
 
 extension JSONCursor {
+  /// Where an object's members are read one by one.
+  struct Members {
+    fileprivate var seen: SeenKeys.Object
+    fileprivate var isAtStart = true
+    fileprivate var isOver: Bool
+  }
+
+  /// Enters an object whose members are then asked for.
+  mutating func enter() throws(JSONError) -> Members {
+    let isEmpty = try !open(.object, close: UInt8(ascii: "}"))
+    return Members(seen: seenKeys.enter(), isOver: isEmpty)
+  }
+
+  /// The next key, whose value must be read or skipped before the next call; nil at the object's end.
+  mutating func nextKey(_ members: inout Members) throws(JSONError) -> String? {
+    if members.isOver { return nil }
+    if members.isAtStart {
+      members.isAtStart = false
+    } else if try !hasNext(close: UInt8(ascii: "}")) {
+      members.isOver = true
+      seenKeys.leave(members.seen)
+      return nil
+    }
+    let key = try key(in: &members.seen)
+    return text(of: key)
+  }
+
   /// Reads an object's next key and the colon behind it.
   mutating func key(in object: inout SeenKeys.Object) throws(JSONError) -> JSONKey {
     guard try nextByte() == UInt8(ascii: "\"") else { throw unexpected() }

@@ -30,8 +30,20 @@ package struct Event: Sendable, Equatable {
     case open(Opening)
     /// A platform's build and device, from here on.
     case environment(Environment)
-    /// A tester judged a check.
+    /// A tester judged a check, or settled what others disagreed on.
     case answer(Answer)
+    /// A tester saw something that no check covers.
+    case observation(Observation)
+    /// Somebody took back what they said.
+    case withdrawal(Withdrawal)
+    /// Somebody accepted fails, or took that back.
+    case waiver(Waiver)
+    /// A defect was linked to what was said.
+    case link(Link)
+    /// A text or a piece of evidence was taken out.
+    case redaction(Redaction)
+    /// A signed run was opened again.
+    case reopening(Reopening)
     /// A tester left the guide.
     case pause(Interruption)
     /// A tester came back.
@@ -39,117 +51,63 @@ package struct Event: Sendable, Equatable {
     /// A kind that this version does not know.
     case unknown(String)
   }
+}
 
-  /// The first line of a journal.
-  package struct Opening: Sendable, Equatable {
-    package let run: String
-    package let nonce: String
-    package let tool: String
-    /// Text id of the tester's name.
-    package let who: Digest
-
-    package init(run: String, nonce: String, tool: String, who: Digest) {
-      self.run = run
-      self.nonce = nonce
-      self.tool = tool
-      self.who = who
+extension Event.Kind {
+  /// The kind as a line names it.
+  package var name: String {
+    switch self {
+    case .open: "open"
+    case .environment: "env"
+    case .answer(let answer): answer.isResolution ? "resolve" : "answer"
+    case .observation: "observe"
+    case .withdrawal: "withdraw"
+    case .waiver: "waive"
+    case .link: "link"
+    case .redaction: "redact"
+    case .reopening: "reopen"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .unknown(let name): name
     }
   }
 
-  /// What a platform's answers were given on.
-  package struct Environment: Sendable, Equatable {
-    package var platform: String
-    package var build: String?
-    package var operatingSystem: String?
-    package var isPhysical: Bool?
-    /// Text id of the device's name.
-    package var device: Digest?
-    /// Text id of the data set's name.
-    package var dataSet: Digest?
-    package var replaces: [Digest] = []
-
-    package init(
-      platform: String, build: String? = nil, operatingSystem: String? = nil,
-      isPhysical: Bool? = nil, device: Digest? = nil, dataSet: Digest? = nil,
-      replaces: [Digest] = []
-    ) {
-      self.platform = platform
-      self.build = build
-      self.operatingSystem = operatingSystem
-      self.isPhysical = isPhysical
-      self.device = device
-      self.dataSet = dataSet
-      self.replaces = replaces
+  /// Writes the kind's fields.
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .open(let opening): opening.write(to: &json)
+    case .environment(let environment): environment.write(to: &json)
+    case .answer(let answer): answer.write(to: &json)
+    case .observation(let observation): observation.write(to: &json)
+    case .withdrawal(let withdrawal): withdrawal.write(to: &json)
+    case .waiver(let waiver): waiver.write(to: &json)
+    case .link(let link): link.write(to: &json)
+    case .redaction(let redaction): redaction.write(to: &json)
+    case .reopening(let reopening): reopening.write(to: &json)
+    case .pause(let interruption), .resume(let interruption): interruption.write(to: &json)
+    case .unknown: break
     }
   }
 
-  /// A judgement on one check.
-  package struct Answer: Sendable, Equatable {
-    package var check: String
-    /// Nil when a newer version's verdict stands there; it is never a pass.
-    package var verdict: Verdict?
-    /// The environment events in force, by platform id.
-    package var environments: [String: Digest] = [:]
-    /// Platforms that deviate, on a side-by-side check.
-    package var deviating: [String] = []
-    /// The step that failed, from 1.
-    package var step: Int?
-    /// Text id of the note.
-    package var note: Digest?
-    package var evidence: [EvidenceReference] = []
-    /// How long the check was on screen, in milliseconds.
-    package var milliseconds: Int?
-    package var source: Source
-    /// The events that it takes the place of.
-    package var replaces: [Digest] = []
-
-    package init(
-      check: String, verdict: Verdict?, environments: [String: Digest] = [:],
-      deviating: [String] = [], step: Int? = nil, note: Digest? = nil,
-      evidence: [EvidenceReference] = [], milliseconds: Int? = nil, source: Source,
-      replaces: [Digest] = []
-    ) {
-      self.check = check
-      self.verdict = verdict
-      self.environments = environments
-      self.deviating = deviating
-      self.step = step
-      self.note = note
-      self.evidence = evidence
-      self.milliseconds = milliseconds
-      self.source = source
-      self.replaces = replaces
-    }
-  }
-
-  /// How an answer was given.
-  package enum Source: String, Sendable {
-    case screen
-    case script
-  }
-
-  /// A piece of evidence, named by its content.
-  package struct EvidenceReference: Sendable, Equatable {
-    package let digest: Digest
-    package let fileExtension: String
-    /// Text id of the name the file had.
-    package let name: Digest?
-
-    package init(digest: Digest, fileExtension: String, name: Digest?) {
-      self.digest = digest
-      self.fileExtension = fileExtension
-      self.name = name
-    }
-  }
-
-  /// Leaving and coming back: the check that was on screen, and for how long.
-  package struct Interruption: Sendable, Equatable {
-    package var check: String?
-    package var milliseconds: Int?
-
-    package init(check: String?, milliseconds: Int?) {
-      self.check = check
-      self.milliseconds = milliseconds
+  /// Reads the fields of a kind.
+  init(named name: String, from line: inout EventLine) throws {
+    switch name {
+    case "open": self = .open(try Event.Opening(from: &line))
+    case "env": self = .environment(try Event.Environment(from: &line))
+    case "answer": self = .answer(try Event.Answer(from: &line, isResolution: false))
+    case "resolve": self = .answer(try Event.Answer(from: &line, isResolution: true))
+    case "observe": self = .observation(try Event.Observation(from: &line))
+    case "withdraw": self = .withdrawal(try Event.Withdrawal(from: &line))
+    case "waive": self = .waiver(try Event.Waiver(from: &line))
+    case "link": self = .link(try Event.Link(from: &line))
+    case "redact": self = .redaction(try Event.Redaction(from: &line))
+    case "reopen": self = .reopening(try Event.Reopening(from: &line))
+    case "pause": self = .pause(try Event.Interruption(from: &line))
+    case "resume": self = .resume(try Event.Interruption(from: &line))
+    default:
+      // Nothing is known of its fields but that they are JSON.
+      while try line.nextField() != nil { try line.skip() }
+      self = .unknown(name)
     }
   }
 }

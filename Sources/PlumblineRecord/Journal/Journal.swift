@@ -8,13 +8,15 @@ package struct Journal: Sendable {
   package let wholeLength: Int
   /// What is wrong with the file.
   package let problems: [Problem]
+  /// Whether each line follows the one before it; two copies that git joined do not.
+  package let isLinear: Bool
 
   /// Where the journal ends, for its writer to go on from.
   package var end: End {
     End(
       ids: events.map(\.id), last: events.last.map { ($0.number, $0.lamport) } ?? (0, 0),
       wholeLength: wholeLength,
-      isWhole: problems.allSatisfy { if case .tornLine = $0 { true } else { false } })
+      isWhole: isLinear && problems.allSatisfy { if case .tornLine = $0 { true } else { false } })
   }
 
   /// What the writer of a journal needs to know of it in order to go on.
@@ -25,7 +27,10 @@ package struct Journal: Sendable {
     package let last: (number: Int, lamport: Int)
     /// The bytes up to the end of the last whole line.
     package let wholeLength: Int
-    /// Whether nothing but a torn last line is wrong with it.
+    /// The end of a journal that parted into several, which nobody goes on with.
+    static let parted = End(ids: [], last: (0, 0), wholeLength: 0, isWhole: false)
+
+    /// Whether it is one chain, and nothing but a torn last line is wrong with it.
     package let isWhole: Bool
   }
 
@@ -35,10 +40,19 @@ package struct Journal: Sendable {
   /// The name of a writer's journal, relative to the run's folder.
   package static func name(of writer: String) -> String { "\(folder)/\(writer).jsonl" }
 
+  /// The name of the file of a writer's other way, by the first line that only it has.
+  static func name(of writer: String, branch first: Digest) -> String {
+    "\(folder)/\(writer)+\(first.prefix16).jsonl"
+  }
+
+  /// The writer whose journal or texts a known file holds.
+  static func writer(of name: String) -> String {
+    String(Path.name(of: name).prefix { $0 != "." && $0 != "+" })
+  }
+
   /// Whether a text is a writer's name: 20 lower-case hex digits.
   package static func isWriter(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 20
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    Hex.isLower(text, count: 20)
   }
 
   /// What the first line's `prev` must be.
@@ -47,18 +61,25 @@ package struct Journal: Sendable {
   }
 
   /// Reads a journal; never fails, since what is wrong is data.
-  package static func read(_ bytes: [UInt8], writer: String, run: String) -> Journal {
-    bytes.withUnsafeBytes { JournalReader(buffer: $0, writer: writer, run: run).read() }
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - name: Its name relative to the run's folder.
+  ///   - run: The run's id.
+  /// - Returns: The events, and what is wrong.
+  package static func read(_ bytes: [UInt8], name: String, run: String) -> Journal {
+    bytes.withUnsafeBytes { JournalReader(buffer: $0, file: name, run: run).read() }
   }
 }
 
 /// Walks over the lines of a journal.
 private struct JournalReader {
   let buffer: UnsafeRawBufferPointer
-  let writer: String
+  /// The file's name relative to the run's folder.
+  let file: String
   let run: String
 
-  private var file: String { Journal.name(of: writer) }
+  private var writer: String { Journal.writer(of: file) }
 
   func read() -> Journal {
     var events: [Event] = []
@@ -67,6 +88,9 @@ private struct JournalReader {
     var expected: (number: Int, previous: Digest)?
     var start = 0
     var lineNumber = 0
+    var isLinear = true
+    // Filled where a line does not follow the one before it.
+    var numbers: [Digest: Int] = [:]
     while start < buffer.count {
       guard let end = nextLineEnd(from: start) else { break }
       lineNumber += 1
@@ -76,11 +100,22 @@ private struct JournalReader {
         let read = try EventDecoder.read(line, writer: writer)
         if lineNumber == 1, !isOwn(read) {
           return Journal(
-            writer: writer, events: [], wholeLength: 0, problems: [.foreignJournal(file: file)])
+            writer: writer, events: [], wholeLength: 0, problems: [.foreignJournal(file: file)],
+            isLinear: true)
         }
         if let expected, expected != (read.event.number, read.previous) {
-          problems.append(.gap(file: file, line: lineNumber))
+          // Where git joined two copies, a line follows one that stands further up.
+          if numbers.isEmpty {
+            numbers = Dictionary(
+              events.map { ($0.id, $0.number) }, uniquingKeysWith: { first, _ in first })
+          }
+          if numbers[read.previous] == read.event.number - 1 || numbers[read.event.id] != nil {
+            isLinear = false
+          } else {
+            problems.append(.gap(file: file, line: lineNumber))
+          }
         }
+        if !numbers.isEmpty { numbers[read.event.id] = read.event.number }
         expected = (read.event.number + 1, read.event.id)
         events.append(read.event)
       } catch {
@@ -92,7 +127,8 @@ private struct JournalReader {
     if start < buffer.count {
       problems.append(.tornLine(file: file, bytes: buffer.count - start))
     }
-    return Journal(writer: writer, events: events, wholeLength: start, problems: problems)
+    return Journal(
+      writer: writer, events: events, wholeLength: start, problems: problems, isLinear: isLinear)
   }
 
   private func nextLineEnd(from start: Int) -> Int? {
@@ -101,7 +137,7 @@ private struct JournalReader {
 
   private func isOwn(_ line: EventDecoder.Line) -> Bool {
     guard case .open(let opening) = line.event.kind else { return false }
-    return line.event.number == 1 && opening.run == run && line.openedBy == writer
+    return line.event.number == 1 && opening.run == run && opening.writer == writer
       && line.previous == Journal.seed(run: run, writer: writer, nonce: opening.nonce)
   }
 }

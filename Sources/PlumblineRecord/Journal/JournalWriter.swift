@@ -113,8 +113,7 @@ package final class JournalWriter {
 
   private func append(_ kind: Event.Kind, to files: inout Files) throws(FileError) -> Event {
     let link = EventEncoder.Link(
-      number: files.number + 1, previous: files.digest, time: world.now(), lamport: lamport + 1,
-      writer: writer)
+      number: files.number + 1, previous: files.digest, time: world.now(), lamport: lamport + 1)
     let line = EventEncoder.line(of: kind, link: link)
     guard line.bytes.count <= Event.maximumLine + 1 else {
       throw FileError(
@@ -156,13 +155,15 @@ package final class JournalWriter {
         _ = try RunFolder.makePart(part, in: folder)
         made.append(try FileHandle.create(path, exclusively: true))
       }
+      try hold(made[1])
       var files = Files(
         journal: AppendFile(file: made[1], length: 0), texts: AppendFile(file: made[0], length: 0),
         number: 0, digest: Journal.seed(run: run, writer: writer, nonce: nonce))
       let name = TextLine.make(who, salt: world.random(16))
       try files.texts.append(name.bytes)
       try FileSystem.syncFolder(Path.parent(of: textPath))
-      let opening = Event.Opening(run: run, nonce: nonce, tool: tool, who: name.id)
+      let opening = Event.Opening(
+        run: run, writer: writer, nonce: nonce, tool: tool, who: name.id)
       let event = try append(.open(opening), to: &files)
       try FileSystem.syncFolder(Path.parent(of: journalPath))
       openings.append(event)
@@ -173,6 +174,13 @@ package final class JournalWriter {
       try? FileSystem.remove(journalPath)
       try? FileSystem.remove(textPath)
       throw error
+    }
+  }
+
+  /// Holds a journal while it is written to, so that a merge waits for its end.
+  private func hold(_ file: FileHandle) throws(FileError) {
+    guard try file.lock(waiting: 5000) else {
+      throw FileError(operation: "go on with", path: file.path, code: FileError.busy)
     }
   }
 
@@ -209,6 +217,7 @@ package final class JournalWriter {
   /// Opens a file for appending; a torn line at its end is set aside first.
   private func goOn(_ name: String, wholeLength: Int) throws(FileError) -> AppendFile {
     let file = try FileHandle.openForWriting(Path.join(folder, name))
+    if name.hasPrefix(Journal.folder) { try hold(file) }
     if try file.facts().size > wholeLength {
       try file.seek(to: wholeLength)
       let tail = try file.readAll(sizeHint: 0)

@@ -100,7 +100,7 @@ extension JSONWriter {
     endObject()
   }
 
-  mutating func strings(_ key: StaticString, _ values: [String]) {
+  package mutating func strings(_ key: StaticString, _ values: [String]) {
     self.key(key)
     beginArray()
     for value in values { string(value) }

@@ -20,6 +20,12 @@ package enum Problem: Sendable, Equatable {
   case changedEvidence(file: String)
   /// Texts were kept for a journal that is not there, or has no line any more.
   case missingJournal(file: String)
+  /// Evidence that was redacted and is still in the folder.
+  case redactedEvidence(file: String)
+  /// An event replaces what is of another check or class, which does nothing.
+  case withoutEffect(event: Digest, name: Digest)
+  /// An event is dated before one that it names: a clock was wrong.
+  case skew(event: Digest)
   /// Evidence that no event names: what a kill between the two leaves.
   case orphanEvidence(file: String)
   /// A file that belongs to no run.
@@ -40,7 +46,8 @@ package enum Problem: Sendable, Equatable {
       .missingText, .unknownTester,
       .missingEvidence, .unreadable:
       true
-    case .tornLine, .orphanEvidence, .stray, .unknownEvent, .unknownCheck, .incompleteCopy:
+    case .tornLine, .redactedEvidence, .withoutEffect, .skew, .orphanEvidence, .stray,
+      .unknownEvent, .unknownCheck, .incompleteCopy:
       false
     }
   }

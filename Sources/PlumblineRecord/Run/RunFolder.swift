@@ -43,11 +43,18 @@ package enum RunFolder {
   package static func isKnown(_ name: String) -> Bool {
     if [identityName, planName, ".gitattributes"].contains(name) { return true }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[0] == signoffFolder {
+      return isStatement(parts[1])
+        && ["SHA256SUMS", "statement.json", "statement.json.sig"].contains(parts[2])
+    }
     guard parts.count == 2 else { return false }
     let stem = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     switch parts[0] {
-    case "journal", "text":
-      return stem.count == 2 && stem[1] == "jsonl" && Journal.isWriter(stem[0])
+    case "journal":
+      let halves = stem[0].split(separator: "+", omittingEmptySubsequences: false)
+      return stem.count == 2 && stem[1] == "jsonl" && Journal.isWriter(halves[0])
+        && (halves.count == 1 || halves.count == 2 && Hex.isLower(halves[1], count: 16))
+    case "text": return stem.count == 2 && stem[1] == "jsonl" && Journal.isWriter(stem[0])
     case "evidence":
       return stem.count == 2 && Digest(String(stem[0])) != nil
         && EvidenceKind(fileExtension: String(stem[1])) != nil
@@ -71,4 +78,70 @@ package enum RunFolder {
     try FileSystem.makeFolders(path)
     return path
   }
+
+  /// Whether a name is that of a sign-off's folder: a role and the start of the statement's digest.
+  private static func isStatement(_ name: Substring) -> Bool {
+    guard let dash = name.lastIndex(of: "-") else { return false }
+    let role = name[..<dash]
+    return (1...32).contains(role.utf8.count)
+      && role.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-")
+      } && Hex.isLower(name[name.index(after: dash)...], count: 16)
+  }
+
+  /// Every file in a run's folder, relative to it; a folder that no run has by its name and a slash.
+  ///
+  /// - Parameters:
+  ///   - folder: The run's folder; one that is not there holds nothing.
+  ///   - unreadable: Told of each folder that cannot be listed.
+  /// - Returns: The names, in byte order within each folder.
+  static func names(in folder: String, unreadable: (FileError) -> Void) -> [String] {
+    func list(_ path: String) -> [String] {
+      do throws(FileError) {
+        return try FileSystem.names(in: path)
+      } catch {
+        unreadable(error)
+        return []
+      }
+    }
+    func isFolder(_ path: String) -> Bool {
+      ((try? FileSystem.facts(path, followingLinks: false)) ?? nil)?.kind == .folder
+    }
+    var all: [String] = []
+    for name in list(folder) {
+      let path = Path.join(folder, name)
+      guard isFolder(path) else {
+        all.append(name)
+        continue
+      }
+      guard folders.contains(name) else {
+        all.append(name + "/")
+        continue
+      }
+      for inner in list(path) {
+        let below = Path.join(path, inner)
+        if name == signoffFolder, isFolder(below) {
+          all += list(below).map { "\(name)/\(inner)/\($0)" }
+        } else {
+          all.append("\(name)/\(inner)")
+        }
+      }
+    }
+    return all
+  }
+
+  /// Every file in a run's folder, as ``names(in:unreadable:)``.
+  ///
+  /// - Throws: ``FileError`` for the first folder that cannot be listed.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    var failure: FileError?
+    let names = names(in: folder) { failure = failure ?? $0 }
+    if let failure { throw failure }
+    return names
+  }
+
+  private static let signoffFolder = "signoff"
+
+  /// The folders of a run.
+  private static let folders: Set<String> = ["journal", "text", "evidence", "aside", signoffFolder]
 }

@@ -3,6 +3,7 @@ package struct RunReader {
   private let folder: String
   private var state: RunState
   private var ends: [String: Journal.End] = [:]
+  private var references = ReferenceCheck()
 
   /// Reads a run.
   ///
@@ -49,8 +50,10 @@ package struct RunReader {
   }
 
   private mutating func readParts() {
-    let names = listNames()
     var writers: Set<String> = []
+    var unreadable: [FileError] = []
+    let names = RunFolder.names(in: folder) { unreadable.append($0) }
+    state.problems += unreadable.map { .unreadable($0) }
     for name in names where !RunFolder.isKnown(name) { state.problems.append(.stray(file: name)) }
     for name in names where name.hasPrefix("text/") && RunFolder.isKnown(name) {
       guard let bytes = bytes(of: name) else { continue }
@@ -62,15 +65,6 @@ package struct RunReader {
       state.add(read.texts)
       state.problems += read.problems
     }
-    for name in names where name.hasPrefix("journal/") && RunFolder.isKnown(name) {
-      guard let bytes = bytes(of: name) else { continue }
-      let writer = String(name.dropFirst("journal/".count).dropLast(".jsonl".count))
-      let journal = Journal.read(bytes, writer: writer, run: state.identity.id)
-      state.problems += journal.problems
-      if !bytes.isEmpty { writers.remove(name) }
-      ends[writer] = journal.end
-      for event in journal.events { state.apply(event) }
-    }
     for name in names where name.hasPrefix("evidence/") && RunFolder.isKnown(name) {
       let facts = (try? FileSystem.facts(Path.join(folder, name), followingLinks: false)) ?? nil
       guard let facts, facts.kind == .file else { continue }
@@ -78,8 +72,19 @@ package struct RunReader {
       // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
       if facts.size == 0 { state.problems.append(.changedEvidence(file: name)) }
     }
+    for name in names where name.hasPrefix("journal/") && RunFolder.isKnown(name) {
+      guard let bytes = bytes(of: name) else { continue }
+      let journal = Journal.read(bytes, name: name, run: state.identity.id)
+      state.problems += journal.problems
+      if !bytes.isEmpty { writers.remove(Journal.name(of: Journal.writer(of: name))) }
+      let writer = Journal.writer(of: name)
+      // A writer whose history parted goes on with none of the ways.
+      ends[writer] = ends[writer] == nil && name == Journal.name(of: writer) ? journal.end : .parted
+      state.apply(journal.events)
+      references.take(journal.events, in: state)
+    }
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
-    checkReferences()
+    state.problems += references.problems(in: state)
   }
 
   private mutating func bytes(of name: String) -> [UInt8]? {
@@ -88,63 +93,6 @@ package struct RunReader {
     } catch {
       state.problems.append(.unreadable(error))
       return nil
-    }
-  }
-
-  /// Every file of the run, relative to its folder; a folder that cannot be read is told.
-  private mutating func listNames() -> [String] {
-    var all: [String] = []
-    for name in names(in: folder) {
-      let path = Path.join(folder, name)
-      let facts = (try? FileSystem.facts(path, followingLinks: false)) ?? nil
-      if facts?.kind != .folder {
-        all.append(name)
-      } else if ["journal", "text", "evidence", "aside"].contains(name) {
-        all += names(in: path).map { name + "/" + $0 }
-      } else {
-        all.append(name + "/")
-      }
-    }
-    return all
-  }
-
-  private mutating func names(in folder: String) -> [String] {
-    do throws(FileError) {
-      return try FileSystem.names(in: folder)
-    } catch {
-      state.problems.append(.unreadable(error))
-      return []
-    }
-  }
-
-  /// Looks whether what events name is there, and whether what is there has a name.
-  private mutating func checkReferences() {
-    var named: Set<String> = []
-    for (writer, who) in state.testers.sorted(by: { $0.key < $1.key })
-    where state.texts[who] == nil {
-      state.problems.append(.unknownTester(writer: writer))
-    }
-    for position in state.checks.indices {
-      for given in state.answers[position] {
-        let answer = given.answer
-        if let note = answer.note, state.texts[note] == nil {
-          state.problems.append(.missingText(event: given.event.id))
-        }
-        for reference in answer.evidence {
-          let name = EvidenceStore.name(
-            of: reference.digest, fileExtension: reference.fileExtension)
-          named.insert(name)
-          if state.evidenceSizes[name] == nil {
-            state.problems.append(.missingEvidence(file: name, check: answer.check))
-          }
-        }
-        for replaced in answer.replaces where !state.isKnown(replaced) {
-          state.problems.append(.incompleteCopy(event: replaced))
-        }
-      }
-    }
-    for name in state.evidenceSizes.keys.sorted() where !named.contains(name) {
-      state.problems.append(.orphanEvidence(file: name))
     }
   }
 }

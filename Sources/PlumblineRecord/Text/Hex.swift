@@ -11,4 +11,10 @@ package enum Hex {
     }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// Whether a text is that many lower-case hex digits.
+  package static func isLower(_ text: some StringProtocol, count: Int) -> Bool {
+    text.utf8.count == count
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
 }

@@ -53,6 +53,12 @@ package enum TextLine {
     return (texts, start, problems)
   }
 
+  /// The id of a line's text; nil when it is no such line.
+  static func id(of line: UnsafeRawBufferPointer) -> Digest? {
+    guard line.count <= Event.maximumLine, text(of: line) != nil else { return nil }
+    return SHA256.digest(of: line)
+  }
+
   private static func text(of line: UnsafeRawBufferPointer) -> String? {
     var text: String?
     var salt: String?

@@ -38,6 +38,16 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     self.init(milliseconds: day * Self.perDay + seconds * 1000 + fraction)
   }
 
+  /// The beginning of a day given as `2031-10-26`.
+  package init?(day: String) {
+    var day = day
+    let days = day.withUTF8 { bytes in
+      bytes.count == 10 ? Self.daysSince1970(UnsafeRawBufferPointer(bytes)) : nil
+    }
+    guard let days else { return nil }
+    self.init(milliseconds: days * Self.perDay)
+  }
+
   /// The moment as the record writes it; outside the years 1 to 9999 the nearest within.
   package var text: String {
     var bytes: [UInt8] = []

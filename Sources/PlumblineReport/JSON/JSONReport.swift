@@ -144,7 +144,7 @@ extension JSONWriter {
       for position in answer.environments { integer(position) }
       endArray()
     }
-    field("via", answer.source.rawValue)
+    if let source = answer.source { field("via", source.rawValue) }
     guard !answer.evidence.isEmpty else { return }
     array("evidence", of: answer.evidence) { json, evidence in
       json.field("sha256", evidence.reference.digest)

@@ -47,7 +47,7 @@ package enum ProblemText {
     case .damagedText(let file, let line):
       "\(file), line \(line): the text is not what was typed, so it is left out; \(anotherCopy)"
     case .missingText(let event):
-      "answer \(event.prefix16): its note is not in text/; \(anotherCopy)"
+      "event \(event.prefix16): a text it names is not in text/; \(anotherCopy)"
     case .unknownTester(let writer):
       "journal/\(writer).jsonl: its tester's name is not in text/; \(anotherCopy)"
     case .missingEvidence(let file, let check):
@@ -77,6 +77,14 @@ package enum ProblemText {
     case .unknownCheck(let id):
       "an answer is for \"\(id)\", which the plan does not have, so it is not counted; "
         + "see whether its journal belongs to this run"
+    case .redactedEvidence(let file):
+      "\(file): it was redacted and is still here; plumb merge takes it away"
+    case .withoutEffect(let event, let name):
+      "event \(event.prefix16) replaces \(name.prefix16), which is about something else, so that "
+        + "does nothing"
+    case .skew(let event):
+      "event \(event.prefix16) is dated before one it names, so a clock was wrong; clocks decide "
+        + "nothing but what has run out"
     case .incompleteCopy(let event):
       "an answer replaces event \(event.prefix16), which is not here; "
         + "merge the copy of the run that has it"

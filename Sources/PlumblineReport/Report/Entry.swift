@@ -84,7 +84,7 @@ extension RunReport {
     /// Positions in ``RunReport/environments``.
     package let environments: [Int]
     /// Whether it came from the guide or from a script.
-    package let source: Event.Source
+    package let source: Event.Source?
 
     /// The word for the verdict.
     package var outcome: Outcome { verdict?.outcome ?? .cannotTell }

@@ -68,8 +68,7 @@ import Testing
               digest: SHA256.digest(of: "x"), fileExtension: "../../outside.txt", name: nil)
           ], source: .script)),
       link: EventEncoder.Link(
-        number: 2, previous: SHA256.digest(of: "y"), time: Timestamp(milliseconds: 0), lamport: 1,
-        writer: "0123456789abcdef0123"))
+        number: 2, previous: SHA256.digest(of: "y"), time: Timestamp(milliseconds: 0), lamport: 1))
     _ = line.bytes.dropLast().withUnsafeBytes { bytes in
       #expect(throws: EventDecoder.Failure.malformed) {
         try EventDecoder.read(bytes, writer: "0123456789abcdef0123")

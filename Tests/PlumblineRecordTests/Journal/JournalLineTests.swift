@@ -15,7 +15,7 @@ import Testing
     EventEncoder.line(
       of: kind,
       link: EventEncoder.Link(
-        number: number, previous: previous, time: time, lamport: number, writer: writer)
+        number: number, previous: previous, time: time, lamport: number)
     ).bytes.dropLast()
   }
 
@@ -59,10 +59,11 @@ import Testing
 
   @Test func aJournalThatDoesNotBeginWithItsSeedIsForeign() {
     let opening = Event.Opening(
-      run: Self.run, nonce: "00", tool: "plumb test", who: SHA256.digest(of: "Ada"))
+      run: Self.run, writer: Self.writer, nonce: "00", tool: "plumb test",
+      who: SHA256.digest(of: "Ada"))
     func read(from previous: Digest) -> [Problem] {
       let bytes = Self.line(.open(opening), previous: previous) + [UInt8(ascii: "\n")]
-      return Journal.read(bytes, writer: Self.writer, run: Self.run).problems
+      return Journal.read(bytes, name: Journal.name(of: Self.writer), run: Self.run).problems
     }
     #expect(read(from: Journal.seed(run: Self.run, writer: Self.writer, nonce: "00")) == [])
     #expect(

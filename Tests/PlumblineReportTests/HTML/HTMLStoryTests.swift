@@ -220,7 +220,9 @@ import Testing
           Event(
             id: SHA256.digest(of: writer), writer: writer, number: 1,
             time: Timestamp(milliseconds: 0), lamport: 1,
-            kind: .open(Event.Opening(run: "", nonce: "", tool: "", who: who))))
+            kind: .open(
+              Event.Opening(run: "", writer: "0123456789abcdef0123", nonce: "", tool: "", who: who))
+          ))
       }
       for event in scene.events.shuffled() { state.apply(event) }
       #expect(try Page(RunReport(state)).html == whole)

@@ -105,7 +105,9 @@ struct Scene {
   private mutating func write(_ kind: Event.Kind, by who: String) -> Event {
     let writer = String(SHA256.digest(of: who).hex.prefix(20))
     if state.testers[writer] == nil {
-      let opening = Event.Opening(run: state.identity.id, nonce: "", tool: "test", who: keep(who))
+      let opening = Event.Opening(
+        run: state.identity.id, writer: "0123456789abcdef0123", nonce: "", tool: "test",
+        who: keep(who))
       apply(.open(opening), writer)
     }
     return apply(kind, writer)

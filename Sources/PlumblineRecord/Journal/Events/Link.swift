@@ -1,0 +1,34 @@
+extension Event {
+  /// A defect's address for answers or observations.
+  package struct Link: Sendable, Equatable {
+    /// The events that the defect explains.
+    package var of: [Digest]
+    /// Text id of the address.
+    package var url: Digest
+
+    package init(of: [Digest], url: Digest) {
+      self.of = of
+      self.url = url
+    }
+  }
+}
+
+extension Event.Link {
+  init(from line: inout EventLine) throws {
+    var of: [Digest]?
+    var url: Digest?
+    while let field = try line.nextField() {
+      switch field {
+      case "of": of = try line.digests()
+      case "url": url = try line.cursor.digest()
+      default: try line.skip()
+      }
+    }
+    self.init(of: try line.need(of, "of"), url: try line.need(url, "url"))
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.digests("of", of)
+    json.field("url", url)
+  }
+}

@@ -1,0 +1,105 @@
+/// Looks whether what events name is there, and whether what is there has a name.
+struct ReferenceCheck {
+  /// An event that names others.
+  private struct Naming {
+    let event: Digest
+    let time: Timestamp
+    let group: RunState.Place.Class
+    let position: Int
+    let names: [Digest]
+  }
+
+  private var missingTexts: [(event: Event, text: Digest)] = []
+  private var missingEvidence: [(name: String, reference: Event.EvidenceReference, about: String)] =
+    []
+  private var namings: [Naming] = []
+  private var namedEvidence: Set<String> = []
+
+  /// Takes note of what events name; texts and evidence of the run are known already.
+  mutating func take(_ events: [Event], in state: RunState) {
+    for event in events {
+      for text in event.texts where state.texts[text] == nil { missingTexts.append((event, text)) }
+      for reference in event.evidence {
+        let name = EvidenceStore.name(
+          of: reference.digest, fileExtension: reference.fileExtension)
+        namedEvidence.insert(name)
+        if state.evidenceSizes[name] == nil {
+          missingEvidence.append((name, reference, event.check ?? event.kind.name))
+        }
+      }
+      let names = event.names
+      if !names.isEmpty, let place = state.place(of: event.id) {
+        namings.append(
+          Naming(
+            event: event.id, time: event.time, group: place.group, position: place.position,
+            names: names))
+      }
+    }
+  }
+
+  /// What is wrong, once every event was taken; what a redaction took out is not.
+  func problems(in state: RunState) -> [Problem] {
+    var problems: [Problem] = []
+    for (event, text) in missingTexts where !state.isRedacted(text) {
+      if case .open = event.kind {
+        problems.append(.unknownTester(writer: event.writer))
+      } else {
+        problems.append(.missingText(event: event.id))
+      }
+    }
+    for (name, reference, about) in missingEvidence where !state.isRedacted(reference.digest) {
+      problems.append(.missingEvidence(file: name, check: about))
+    }
+    for naming in namings { problems += self.problems(of: naming, in: state) }
+    for name in state.evidenceSizes.keys.sorted() {
+      if let digest = EvidenceStore.digest(ofName: name), state.isRedacted(digest) {
+        problems.append(.redactedEvidence(file: name))
+      } else if !namedEvidence.contains(name) {
+        problems.append(.orphanEvidence(file: name))
+      }
+    }
+    return problems
+  }
+
+  private func problems(of naming: Naming, in state: RunState) -> [Problem] {
+    var problems: [Problem] = []
+    for name in naming.names {
+      guard let named = state.place(of: name) else {
+        problems.append(.incompleteCopy(event: name))
+        continue
+      }
+      if naming.group != .other,
+        named.group != naming.group || named.position != naming.position
+      {
+        problems.append(.withoutEffect(event: naming.event, name: name))
+      }
+      if naming.time < named.time { problems.append(.skew(event: naming.event)) }
+    }
+    return problems
+  }
+}
+
+extension Event {
+  /// The check that it is about; nil for none.
+  var check: String? {
+    switch kind {
+    case .answer(let answer): answer.check
+    case .waiver(let waiver): waiver.check
+    case .withdrawal(let withdrawal): withdrawal.check
+    default: nil
+    }
+  }
+
+  /// The events that it takes the place of; what it only refers to where its kind replaces none.
+  var names: [Digest] {
+    switch kind {
+    case .environment(let environment): environment.replaces
+    case .answer(let answer): answer.replaces
+    case .observation(let observation): observation.replaces
+    case .waiver(let waiver): waiver.replaces
+    case .withdrawal(let withdrawal): withdrawal.of
+    case .link(let link): link.of
+    case .open, .redaction, .reopening, .pause, .resume, .unknown: []
+    }
+  }
+}
