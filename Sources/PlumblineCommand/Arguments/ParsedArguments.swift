@@ -95,6 +95,9 @@ struct ParsedArguments {
   /// Whether an option is given.
   func has(_ name: String) -> Bool { options[name] != nil }
 
+  /// All arguments.
+  var all: [String] { positional }
+
   /// The argument at an index; nil when it is not given.
   func argument(_ index: Int) -> String? {
     positional.indices.contains(index) ? positional[index] : nil

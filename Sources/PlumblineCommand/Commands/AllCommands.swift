@@ -1,4 +1,4 @@
 extension Subcommand {
   /// Every command, in the order help shows them.
-  static let all: [Subcommand] = [list, plan, start, run, record, status, report]
+  static let all: [Subcommand] = [list, plan, start, run, record, status, report, merge]
 }

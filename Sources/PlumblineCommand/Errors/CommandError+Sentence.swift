@@ -79,6 +79,7 @@ extension CommandError {
     case .badLine(let problem): problem
     case .refusedEvidence(let refusal): refusal.sentence
     case .record(let error): error.sentence
+    case .merge(let failure): failure.sentence
     case .file(let error), .cannotCreate(let error): error.sentence
     }
   }

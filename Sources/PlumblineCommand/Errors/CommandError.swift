@@ -37,6 +37,7 @@ enum CommandError: Error {
   case badLine(String)
   case refusedEvidence(EvidenceStore.Refusal)
   case record(RecordError)
+  case merge(RunMerge.Failure)
   case file(FileError)
   case cannotCreate(FileError)
 
@@ -56,6 +57,7 @@ enum CommandError: Error {
     case .record(.file), .file: .inputOutput
     case .record(.inUse): .stopped
     case .record: .badData
+    case .merge(let failure): failure.exitCode
     case .cannotCreate: .cannotCreate
     }
   }

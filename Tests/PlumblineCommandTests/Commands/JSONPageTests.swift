@@ -24,7 +24,9 @@ import Testing
     try answerInFull(machine.work + "/" + folders[0], shot)
     try FileSystem.replace(machine.work + "/" + folders[0] + "/stray.txt", with: [1])
 
+    let copy = try await damagedCopy(of: machine.work + "/" + folders[0])
     let outputs: [String: [String]] = [
+      "plumb merge": [try await plumb("merge", copy, "--into", machine.folder.file("merged"))],
       "plumb list": [try await plumb("list")],
       "plumb plan": [try await plumb("plan", "calendar")],
       "plumb start": [start],
@@ -46,6 +48,27 @@ import Testing
       #expect(printed.subtracting(named).sorted() == [], "\(command): printed and not named")
       #expect(named.subtracting(printed).sorted() == [], "\(command): named and not printed")
     }
+  }
+
+  /// A copy of a run with everything in it that a merge tells of.
+  private func damagedCopy(of folder: String) async throws -> String {
+    let copy = machine.folder.file("copy")
+    _ = try await machine.run("cp", ["-R", folder, copy])
+    let name = try #require(try FileSystem.names(in: copy + "/journal").first)
+    let path = copy + "/journal/" + name
+    let bytes = try FileSystem.read(path)
+    let state = try RunReader.read(copy)
+    let last = try #require(
+      Journal.read(bytes, name: "journal/" + name, run: state.identity.id).events.last)
+    let text = try #require(
+      state.answers.joined().lazy.compactMap(\.answer.note).first)
+    let line = EventEncoder.line(
+      of: .redaction(Event.Redaction(what: .text, of: [text], reason: text)),
+      link: EventEncoder.Link(
+        number: last.number + 1, previous: last.id, time: last.time, lamport: last.lamport + 1))
+    try FileSystem.replace(path, with: bytes + line.bytes + Array("{\"n\":".utf8))
+    try FileSystem.replace(copy + "/stray.txt", with: [1])
+    return copy
   }
 
   private func plumb(_ words: String...) async throws -> String { try await plumb(words) }

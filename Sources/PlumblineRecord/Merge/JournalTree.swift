@@ -1,0 +1,126 @@
+/// The whole lines of one writer from any number of copies, and the files they belong in.
+///
+/// Each line names the one before it, so the lines are a tree: a line with two followers is where a
+/// copy was gone on with on its own. The files depend on the set of lines only.
+struct JournalTree {
+  /// A line whose digest is that of its bytes.
+  struct Line {
+    let id: Digest
+    let number: Int
+    let previous: Digest
+    /// The bytes without their LF.
+    let bytes: ArraySlice<UInt8>
+    /// What it says; nil when its fields are not those of its kind.
+    let event: Event?
+  }
+
+  /// A journal's file.
+  struct File {
+    /// Its name relative to the run's folder.
+    let name: String
+    /// Its lines from first to last.
+    let lines: [Digest]
+  }
+
+  /// The journal's writer.
+  let writer: String
+  /// The run's id.
+  let run: String
+  private(set) var lines: [Digest: Line] = [:]
+
+  init(writer: String, run: String) {
+    self.writer = writer
+    self.run = run
+  }
+
+  /// Adds a line; one that is here already changes nothing.
+  mutating func add(_ line: Line) { lines[line.id] = line }
+
+  /// How many lines begin another run's or writer's journal, or follow such a beginning.
+  var foreignCount: Int { foreign().count }
+
+  /// The files in which the lines stand, the main one first.
+  ///
+  /// The main file follows the smallest digest wherever lines part. Each other way is a file of its
+  /// own, complete from the first line, named by the first line that only it has. Lines whose
+  /// forerunner is missing stand behind what is there, so that the gap shows.
+  func files() -> [File] {
+    let foreign = foreign()
+    var followers: [Digest: [Digest]] = [:]
+    var roots: [Digest] = []
+    var strays: [Digest] = []
+    for (id, line) in lines where !foreign.contains(id) {
+      if isBeginning(line) {
+        roots.append(id)
+      } else if lines[line.previous] == nil {
+        strays.append(id)
+      } else {
+        followers[line.previous, default: []].append(id)
+      }
+    }
+    roots.sort()
+    strays.sort { (number(of: $0), $0) < (number(of: $1), $1) }
+    for id in followers.keys { followers[id]?.sort() }
+
+    var main: [Digest] = []
+    var branches: [(first: Digest, lines: [Digest])] = []
+    if let root = roots.first { main = way(from: root, after: [], followers, &branches) }
+    for root in roots.dropFirst() {
+      branches.append((root, way(from: root, after: [], followers, &branches)))
+    }
+    for stray in strays {
+      let before = main.prefix { number(of: $0) < number(of: stray) }
+      if before.count == main.count {
+        main = way(from: stray, after: main, followers, &branches)
+      } else {
+        branches.append((stray, way(from: stray, after: Array(before), followers, &branches)))
+      }
+    }
+    return [File(name: Journal.name(of: writer), lines: main)]
+      + branches.sorted { $0.first < $1.first }.map {
+        File(name: Journal.name(of: writer, branch: $0.first), lines: $0.lines)
+      }
+  }
+
+  /// Follows the smallest digest to the end; every other way is added to the branches.
+  private func way(
+    from first: Digest, after before: [Digest], _ followers: [Digest: [Digest]],
+    _ branches: inout [(first: Digest, lines: [Digest])]
+  ) -> [Digest] {
+    // Ways still to follow, with the lines before them.
+    var way = before + [first]
+    var partings: [(first: Digest, before: Int)] = []
+    while let last = way.last, let next = followers[last], let smallest = next.first {
+      for other in next.dropFirst() { partings.append((other, way.count)) }
+      way.append(smallest)
+    }
+    for parting in partings {
+      branches.append(
+        (
+          parting.first,
+          self.way(
+            from: parting.first, after: Array(way.prefix(parting.before)), followers, &branches)
+        ))
+    }
+    return way
+  }
+
+  private func number(of id: Digest) -> Int { lines[id]?.number ?? 0 }
+
+  /// Whether a line is the first of this writer's journal in this run.
+  private func isBeginning(_ line: Line) -> Bool {
+    guard line.number == 1, case .open(let opening)? = line.event?.kind else { return false }
+    return opening.run == run && opening.writer == writer
+      && line.previous == Journal.seed(run: run, writer: writer, nonce: opening.nonce)
+  }
+
+  /// The lines that follow from the beginning of another journal.
+  private func foreign() -> Set<Digest> {
+    var found = Set(lines.values.filter { $0.number == 1 && !isBeginning($0) }.map(\.id))
+    if found.isEmpty { return [] }
+    // In the order of their numbers, a line stands behind the one it names.
+    for line in lines.values.sorted(by: { $0.number < $1.number })
+    where found.contains(line.previous) { found.insert(line.id) }
+    return found
+  }
+}
