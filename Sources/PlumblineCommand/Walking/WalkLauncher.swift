@@ -108,8 +108,8 @@ struct WalkLauncher {
   /// Notes the builds that `--build` names, where they are news.
   private func set(_ builds: [WalkOptions.Build], in session: RunSession) throws(CommandError) {
     for named in builds {
-      if session.environment(of: named.platform)?.build == named.build { continue }
-      var draft = RunSession.EnvironmentDraft(platform: named.platform)
+      var draft = session.environmentDraft(of: named.platform)
+      if draft.build == named.build { continue }
       draft.build = named.build
       do throws(FileError) { try session.set(draft) } catch { throw .file(error) }
     }

@@ -124,6 +124,18 @@ package final class RunSession {
     return try write(.answer(answer))
   }
 
+  /// What is said of a platform now, to be changed in part.
+  package func environmentDraft(of platform: String) -> EnvironmentDraft {
+    var draft = EnvironmentDraft(platform: platform)
+    guard let now = environment(of: platform) else { return draft }
+    draft.build = now.build
+    draft.operatingSystem = now.operatingSystem
+    draft.isPhysical = now.isPhysical
+    draft.device = now.device.flatMap { state.texts[$0] }
+    draft.dataSet = now.dataSet.flatMap { state.texts[$0] }
+    return draft
+  }
+
   /// Writes what a platform's answers are given on from here on.
   package func set(_ draft: EnvironmentDraft) throws(FileError) {
     var environment = Event.Environment(

@@ -31,6 +31,13 @@ import Testing
       "plumb plan": [try await plumb("plan", "calendar")],
       "plumb start": [start],
       "plumb record": [one],
+      "plumb environment": [
+        try await plumb(
+          [
+            "environment", "calendar/1.0", "ios", "--build", "1+2", "--os", "iOS 19", "--device",
+            "Phone", "--physical", "--data", "Full",
+          ] + by)
+      ],
       "plumb record --from": [many],
       "plumb status": [
         try await plumb("status", folders[0]), try await plumb("status", folders[1]),
