@@ -129,6 +129,7 @@ package struct RunState: Sendable {
 
   /// Adds events; outcomes follow once, after the last.
   package mutating func apply(_ events: some Sequence<Event>) {
+    known.reserveCapacity(known.count + events.underestimatedCount)
     for event in events { take(event) }
     settle()
   }

@@ -17,7 +17,7 @@ struct ReferenceCheck {
 
   /// Takes note of what events name; texts and evidence of the run are known already.
   mutating func take(_ events: [Event], in state: RunState) {
-    for event in events {
+    for event in events where !event.namesNothing {
       for text in event.texts where state.texts[text] == nil { missingTexts.append((event, text)) }
       for reference in event.evidence {
         let name = EvidenceStore.name(
@@ -80,6 +80,13 @@ struct ReferenceCheck {
 }
 
 extension Event {
+  /// Whether it is a plain answer that names no text, file or event, as most are.
+  fileprivate var namesNothing: Bool {
+    guard case .answer(let answer) = kind else { return false }
+    return answer.note == nil && answer.reason == nil && answer.suggestion == nil
+      && answer.evidence.isEmpty && answer.replaces.isEmpty
+  }
+
   /// The check that it is about; nil for none.
   var check: String? {
     switch kind {
