@@ -45,12 +45,10 @@ package struct RunState: Sendable {
   package private(set) var environments: [Digest: Event] = [:]
   /// Withdrawals by what they take back.
   package private(set) var withdrawals: [Digest: [Event]] = [:]
-  /// Events with a link, by what they are linked to.
-  package private(set) var links: [Digest: [Event]] = [:]
   /// Redactions by what they take out.
   package private(set) var redactions: [Digest: [Event]] = [:]
-  /// Statements that a reopening names.
-  package private(set) var reopened: Set<Digest> = []
+  /// How many events of kinds there are whose words no report shows.
+  private(set) var unshown: [String: Int] = [:]
   /// The text id of the tester's name, by writer.
   package private(set) var testers: [String: Digest] = [:]
   /// The highest Lamport clock seen.
@@ -161,15 +159,17 @@ package struct RunState: Sendable {
         withdrawals[id, default: []].append(event)
         if let place = known[id], place.position >= 0 { unsettled.append(place.position) }
       }
-    case .link(let link): for id in link.of { links[id, default: []].append(event) }
     case .redaction(let redaction): take(redaction, event)
-    case .reopening(let reopening): reopened.formUnion(reopening.of)
-    case .pause, .resume: break
+    case .link, .reopening, .pause, .resume: break
     // Kinds that begin so may be ignored by whoever does not know them.
     case .unknown(let name) where name.hasPrefix("x-"): break
     case .unknown(let name): problems.append(.unknownEvent(name))
     }
     known[event.id] = place
+    switch event.kind {
+    case .observation, .waiver, .link, .reopening: unshown[event.kind.name, default: 0] += 1
+    default: break
+    }
   }
 
   private mutating func position(of check: String) -> Int? {

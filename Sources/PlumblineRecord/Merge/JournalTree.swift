@@ -36,8 +36,8 @@ struct JournalTree {
   /// Adds a line; one that is here already changes nothing.
   mutating func add(_ line: Line) { lines[line.id] = line }
 
-  /// How many lines begin another run's or writer's journal, or follow such a beginning.
-  var foreignCount: Int { foreign().count }
+  /// The lines that begin another run's or writer's journal, or follow such a beginning.
+  var foreignLines: [Line] { foreign().compactMap { lines[$0] } }
 
   /// The files in which the lines stand, the main one first.
   ///

@@ -93,6 +93,8 @@ struct RunCopy {
   private mutating func readTexts(_ name: String) throws {
     let bytes = try FileSystem.read(Path.join(folder, name))
     let writer = Journal.writer(of: name)
+    // Here even where no line of it is whole, so that what becomes of its file depends on that alone.
+    texts[writer] = texts[writer] ?? [:]
     for range in Self.lineRanges(bytes) {
       let line = bytes[range]
       if range.upperBound < bytes.count,

@@ -122,7 +122,7 @@ package struct RunMerge {
     for (writer, tree) in trees {
       let known = had[writer]?.lines ?? [:]
       summary.newEvents += tree.lines.keys.count { known[$0] == nil }
-      summary.foreignLines += tree.foreignCount
+      summary.foreignLines += tree.foreignLines.count
     }
   }
 
@@ -132,13 +132,14 @@ package struct RunMerge {
       for (file, bytes) in copy.damaged where !bytes.isEmpty {
         let name = "aside/" + SHA256.digest(of: bytes).hex
         if try FileSystem.facts(Path.join(target, name)) != nil { continue }
-        try FileSystem.makeFolders(Path.join(target, "aside"))
+        _ = try RunFolder.makePart("aside", in: target)
         try FileSystem.replace(Path.join(target, name), with: bytes)
         summary.setAside.append(Path.join(copy.folder, file))
       }
       for name in copy.others {
         let path = Path.join(target, name)
         if try FileSystem.facts(path) != nil { continue }
+        _ = try RunFolder.makePart(String(name.prefix { $0 != "/" }), in: target)
         try FileSystem.makeFolders(Path.parent(of: path))
         try FileSystem.copy(Path.join(copy.folder, name), to: path)
         try FileSystem.syncFolder(Path.parent(of: path))
@@ -167,9 +168,9 @@ package struct RunMerge {
         if done.contains(name) { continue }
         done.insert(name)
         if copy.folder == target { continue }
-        try FileSystem.makeFolders(folder)
+        _ = try RunFolder.makePart(EvidenceStore.folder, in: target)
+        if try FileSystem.facts(path) == nil { summary.newEvidence += 1 }
         try FileSystem.copy(source, to: path)
-        summary.newEvidence += 1
       }
     }
     if summary.newEvidence > 0 { try FileSystem.syncFolder(folder) }
@@ -178,7 +179,7 @@ package struct RunMerge {
   /// Puts evidence that is not what its name says where no report takes it for what it was.
   private mutating func setAside(_ source: String, named name: String, isOwn: Bool) throws {
     let path = Path.join(target, "aside/" + (try EvidenceStore.digest(ofFile: source)).hex)
-    try FileSystem.makeFolders(Path.parent(of: path))
+    _ = try RunFolder.makePart("aside", in: target)
     try FileSystem.copy(source, to: path)
     try FileSystem.syncFolder(Path.parent(of: path))
     if isOwn { try FileSystem.remove(source) }
@@ -221,7 +222,8 @@ package struct RunMerge {
     for (writer, tree) in trees.sorted(by: { $0.key < $1.key }) {
       let files = tree.files()
       let names = Set(files.map(\.name))
-      for file in files where !file.lines.isEmpty {
+      if hasTarget, let own = copies[0].journals[writer] { try keepForeign(own) }
+      for file in files {
         var bytes: [UInt8] = []
         for id in file.lines {
           bytes += tree.lines[id]?.bytes ?? []
@@ -237,15 +239,27 @@ package struct RunMerge {
     }
   }
 
-  /// Writes a file of the target where it is not that already.
+  /// Keeps the lines of another run's journal that stand in the target, before the file that holds
+  /// them is written without.
+  private func keepForeign(_ tree: JournalTree) throws {
+    let lines = tree.foreignLines.sorted { ($0.number, $0.id) < ($1.number, $1.id) }
+    if lines.isEmpty { return }
+    let bytes = Array(lines.map { $0.bytes + [UInt8(ascii: "\n")] }.joined())
+    _ = try RunFolder.makePart("aside", in: target)
+    try FileSystem.replace(
+      Path.join(target, "aside/" + SHA256.digest(of: bytes).hex), with: bytes)
+  }
+
+  /// Writes a file of the target where it is not that already; one without a line is not there.
   private func replace(_ name: String, with bytes: [UInt8]) throws {
     let path = Path.join(target, name)
+    if bytes.isEmpty { return try FileSystem.remove(path) }
     if let facts = try FileSystem.facts(path), facts.kind == .file, facts.size == bytes.count,
       try FileSystem.read(path) == bytes
     {
       return
     }
-    try FileSystem.makeFolders(Path.parent(of: path))
+    _ = try RunFolder.makePart(Path.parent(of: name), in: target)
     try FileSystem.replace(path, with: bytes)
   }
 }

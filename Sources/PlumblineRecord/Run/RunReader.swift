@@ -60,7 +60,7 @@ package struct RunReader {
       let read = TextLine.read(bytes, file: name)
       // The name stands alone where a kill came before the journal's first line.
       if read.texts.count > 1 {
-        writers.insert(Journal.name(of: String(name.dropFirst(5).prefix(20))))
+        writers.insert(Journal.name(of: Journal.writer(of: name)))
       }
       state.add(read.texts)
       state.problems += read.problems
@@ -85,6 +85,8 @@ package struct RunReader {
     }
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
     state.problems += references.problems(in: state)
+    state.problems += state.unshown.sorted { $0.key < $1.key }
+      .map { .notShown(kind: $0.key, count: $0.value) }
   }
 
   private mutating func bytes(of name: String) -> [UInt8]? {

@@ -71,6 +71,10 @@ package enum ProblemText {
     case .unreadable(let error):
       "\(inRun(error.path)): it could not be read (\(error.reason)); "
         + "mend that and make the report again"
+    case .notShown(let kind, let count):
+      "\(Words.count(count, "event")) of the kind \"\(kind)\" \(count == 1 ? "counts" : "count"), and "
+        + "reports of this version do not show what \(count == 1 ? "it says" : "they say"); use a newer "
+        + "one to read them"
     case .unknownEvent(let name):
       "an event of the kind \"\(name)\" is from a newer version and is not counted; "
         + "use that version to see it"
@@ -81,7 +85,7 @@ package enum ProblemText {
       "\(file): it was redacted and is still here; plumb merge takes it away"
     case .withoutEffect(let event, let name):
       "event \(event.prefix16) replaces \(name.prefix16), which is about something else, so that "
-        + "does nothing"
+        + "does nothing; both stand as they are"
     case .skew(let event):
       "event \(event.prefix16) is dated before one it names, so a clock was wrong; clocks decide "
         + "nothing but what has run out"

@@ -123,4 +123,19 @@ import Testing
     history.answer(.pass, by: "B")
     #expect(history.outcome() == .conflict)
   }
+
+  @Test func anObservationIsReplacedAndWithdrawnWithinItsClass() {
+    var history = History()
+    let note = SHA256.digest(of: "note")
+    func observe(_ replaces: [Digest] = []) -> Event.Kind {
+      .observation(Event.Observation(note: note, replaces: replaces))
+    }
+    let first = history.add(observe(), by: "A")
+    let second = history.add(observe([first]), by: "A")
+    #expect(history.state().currentObservations.map(\.event.id) == [second])
+    history.withdraw([second], by: "A", check: nil)
+    #expect(history.state().currentObservations.map(\.event.id) == [first])
+    history.withdraw([first], by: "A", check: "q1@ios")
+    #expect(history.state().currentObservations.map(\.event.id) == [first])
+  }
 }

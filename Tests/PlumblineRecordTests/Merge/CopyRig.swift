@@ -8,9 +8,9 @@ final class CopyRig {
   let identity: RunIdentity
   private var salt = 0
 
-  init() throws {
+  init(release: String = "1.0") throws {
     temporary = try TemporaryFolder("merge")
-    identity = SamplePlan.identity(plan)
+    identity = SamplePlan.identity(plan, release: release)
   }
 
   /// A folder that is a copy of the run before anything was said.

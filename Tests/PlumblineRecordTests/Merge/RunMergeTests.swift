@@ -1,3 +1,4 @@
+import Foundation
 import PlumblineRecord
 import PlumblineTestSupport
 import Testing
@@ -147,5 +148,49 @@ import Testing
     #expect(try rig.files(one) == before)
     #expect(summary.strays == [one + "/stray.txt"])
     #expect(summary.setAside == [path])
+  }
+
+  @Test(arguments: ["journal", "text", "aside", "evidence"])
+  func nothingIsWrittenThroughALink(part: String) throws {
+    let one = try rig.copy("one")
+    try rig.answer(.pass, by: "A", in: one, evidence: Array("a".utf8))
+    let journal = one + "/" + Journal.name(of: rig.writer("A"))
+    try FileSystem.replace(journal, with: try FileSystem.read(journal) + Array("torn".utf8))
+    let target = try rig.copy("target")
+    let outside = rig.temporary.file("outside")
+    try FileSystem.makeFolders(outside)
+    try FileManager.default.createSymbolicLink(
+      atPath: target + "/" + part, withDestinationPath: outside)
+    #expect(throws: RunMerge.Failure.self) { try RunMerge.merge([one], into: target) }
+    #expect(try FileSystem.names(in: outside) == [])
+  }
+
+  @Test func aFileWithoutAWholeLineIsTheSameWhereverItWas() throws {
+    let one = try rig.copy("one")
+    try rig.answer(.pass, by: "A", in: one)
+    for part in [Journal.name(of: rig.writer("A")), TextLine.name(of: rig.writer("A"))] {
+      try FileSystem.replace(one + "/" + part, with: Array("no line\nof it\n".utf8))
+    }
+    let fresh = rig.temporary.file("fresh")
+    _ = try RunMerge.merge([one], into: fresh)
+    _ = try RunMerge.merge([one], into: one)
+    #expect(try rig.files(one) == rig.files(fresh))
+    #expect(try FileSystem.names(in: one + "/aside").count == 2)
+  }
+
+  @Test func anotherRunsJournalInTheTargetIsSetAsideAndSaid() throws {
+    let one = try rig.copy("one")
+    try rig.answer(.pass, by: "A", in: one)
+    let other = try CopyRig(release: "2.0")
+    let theirs = try other.copy("other")
+    try other.answer(.fail, by: "B", in: theirs)
+    let name = Journal.name(of: rig.writer("B"))
+    let bytes = try FileSystem.read(theirs + "/" + name)
+    try FileSystem.replace(one + "/" + name, with: bytes)
+    #expect(try RunMerge.merge([one], into: one).foreignLines == 2)
+    #expect(try FileSystem.facts(one + "/" + name) == nil)
+    let aside = try FileSystem.names(in: one + "/aside")
+    #expect(try aside.map { try FileSystem.read(one + "/aside/" + $0) } == [bytes])
+    #expect(try read(one).count(.pass) == 1)
   }
 }

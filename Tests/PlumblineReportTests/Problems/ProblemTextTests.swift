@@ -12,6 +12,9 @@ import Testing
     .missingEvidence(file: "evidence/x.png", check: "q@ios"), .orphanEvidence(file: "f"),
     .stray(file: "f"), .unreadable(FileError(operation: "read", path: "/r/journal/f", code: 13)),
     .unknownEvent("waive"), .unknownCheck("q"), .incompleteCopy(event: event),
+    .changedEvidence(file: "f"), .missingJournal(file: "f"), .redactedEvidence(file: "f"),
+    .withoutEffect(event: event, name: event), .skew(event: event),
+    .notShown(kind: "observe", count: 1), .notShown(kind: "observe", count: 2),
   ]
 
   @Test(arguments: problems) func everyProblemNamesItsPlaceAndAWayOut(_ problem: Problem) {

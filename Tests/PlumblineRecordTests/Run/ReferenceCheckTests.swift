@@ -1,0 +1,64 @@
+import PlumblineRecord
+import PlumblineTestSupport
+import Testing
+
+/// What events name, and what this version can say of them, is told when a run is read.
+@Suite struct ReferenceCheckTests {
+  private let rig: CopyRig
+  private let folder: String
+
+  init() throws {
+    rig = try CopyRig()
+    folder = try rig.copy("run")
+  }
+
+  private var problems: [Problem] {
+    get throws { try RunReader.read(folder).problems }
+  }
+
+  @Test func eventsWhoseWordsNoReportShowsAreTold() throws {
+    let note = try rig.keep("seen beside it", by: "A", in: folder)
+    try rig.add(.observation(Event.Observation(note: note)), by: "A", in: folder)
+    let fail = try rig.answer(.fail, by: "A", in: folder)
+    for day in ["2031-01-01", "2032-01-01"] {
+      try rig.add(
+        .waiver(
+          Event.Waiver(
+            check: "q1@ios", of: [fail], isAccepted: true, until: .date(day), reason: note)),
+        by: "A", in: folder)
+    }
+    #expect(
+      try problems == [.notShown(kind: "observe", count: 1), .notShown(kind: "waive", count: 2)])
+    #expect(try !RunReader.read(folder).isDamaged)
+  }
+
+  @Test func aNameOfAnotherCheckIsWithoutEffectAndAMissingOneAnIncompleteCopy() throws {
+    let other = try rig.answer(.fail, by: "A", in: folder, check: "q2@ios")
+    let gone = SHA256.digest(of: "gone")
+    let event = try rig.answer(.pass, by: "A", in: folder, replaces: [other, gone])
+    #expect(
+      try problems == [.withoutEffect(event: event, name: other), .incompleteCopy(event: gone)])
+  }
+
+  @Test func anEventDatedBeforeOneItNamesIsSkew() throws {
+    for _ in 0..<3 { try rig.answer(.pass, by: "A", in: folder, check: "q2@ios") }
+    let late = try rig.answer(.fail, by: "A", in: folder)
+    // The other writer's clock begins at the same time, and this is its first answer.
+    let event = try rig.answer(.pass, by: "B", in: folder, replaces: [late])
+    #expect(try problems == [.skew(event: event)])
+  }
+
+  @Test func whatWasRedactedIsNotMissing() throws {
+    let answer = try rig.answer(.fail, by: "A", in: folder, evidence: Array("face".utf8))
+    #expect(try RunReader.read(folder).isKnown(answer))
+    let file = EvidenceStore.name(of: SHA256.digest(of: "face"), fileExtension: "txt")
+    let why = try rig.keep("personal", by: "A", in: folder)
+    try rig.add(
+      .redaction(
+        Event.Redaction(what: .evidence, of: [SHA256.digest(of: "face")], reason: why)),
+      by: "A", in: folder)
+    #expect(try problems == [.redactedEvidence(file: file)])
+    try FileSystem.remove(folder + "/" + file)
+    #expect(try problems == [])
+  }
+}
