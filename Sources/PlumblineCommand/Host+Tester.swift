@@ -31,6 +31,15 @@ extension Host {
     }
   }
 
+  /// Asks for the release under test until one can be; nil at the end of input.
+  func askRelease(_ question: String, _ write: (String) -> Void) -> String? {
+    while let answer = ask(question, write) {
+      if RunIdentity.isName(answer) { return answer }
+      write("\"\(answer.visibleOnOneLine)\" cannot be a release: \(RunStarter.nameRule)\n")
+    }
+    return nil
+  }
+
   /// Asks a question; nil at the end of input.
   func ask(_ question: String, _ write: (String) -> Void) -> String? {
     write(question)

@@ -280,7 +280,7 @@ extension Walk {
       .heading("Welcome back"), .text(ending),
       .label("Check", state.name(of: lastSession.position)),
     ]
-    if let time = lastSession.time { screen.body.append(.label("When", time.spoken)) }
+    if let time = lastSession.time { screen.body.append(.label("When", time.minute)) }
     if let pressed = lastSession.pressed {
       screen.body.append(.label("Begun", "\(pressed.action), not saved: give it again or another"))
     }
@@ -365,16 +365,5 @@ extension Walk {
       .text("A verdict is on disk before the next check comes up."),
     ]
     screen.keys = [KeyHint(key: "any key", label: "back to the check")]
-  }
-}
-
-extension Timestamp {
-  /// Date and minute for people, in UTC.
-  var spoken: String { String(text.prefix(16)).replacing("T", with: " ") + " UTC" }
-}
-
-extension String {
-  fileprivate func replacing(_ one: Character, with other: String) -> String {
-    split(separator: one, omittingEmptySubsequences: false).joined(separator: other)
   }
 }

@@ -70,14 +70,13 @@ package struct Walk: Sendable {
   ///   - order: Positions of checks in walking order; not empty.
   ///   - title: What the top of the screen says.
   ///   - state: The run.
-  ///   - start: Position to begin at; the first unseen when nil.
   ///   - lastSession: Where the last session ended, to be asked about.
   ///   - prepared: What that session left without an answer, by position; checks outside this walk
   ///     keep theirs.
   ///   - devices: What the last session left changed on the devices.
   ///   - now: Milliseconds of any steady clock.
   package init(
-    order: [Int], title: String, state: RunState, start: Int? = nil,
+    order: [Int], title: String, state: RunState,
     lastSession: LastSession? = nil, prepared: [Int: Preparation] = [:],
     devices: Devices = Devices(), now: Int64
   ) {
@@ -92,7 +91,7 @@ package struct Walk: Sendable {
     preparations = prepared.filter { !$1.isEmpty }
     mode = .check
     place = 0
-    if let first = start ?? unseen.first { place = places[first] ?? 0 } else { mode = .finished }
+    if let first = unseen.first { place = places[first] ?? 0 } else { mode = .finished }
     if let lastSession {
       if lastSession.isSameWalk, let there = places[lastSession.position] {
         mode = .welcomeBack(lastSession)

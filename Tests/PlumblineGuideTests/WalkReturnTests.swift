@@ -30,11 +30,11 @@ import Testing
   }
 
   private func walk(
-    _ order: [Int] = [0, 1, 2], start: Int? = nil, lastSession: LastSession? = nil,
+    _ order: [Int] = [0, 1, 2], lastSession: LastSession? = nil,
     devices: Devices = Devices()
   ) -> Walk {
     Walk(
-      order: order, title: "Sample 1.0", state: state, start: start, lastSession: lastSession,
+      order: order, title: "Sample 1.0", state: state, lastSession: lastSession,
       devices: devices, now: 0)
   }
 
@@ -113,10 +113,10 @@ import Testing
     pass(&first)
     #expect(first.devices == Devices(inForce: [0: ["big"]], last: 0))
     #expect(first.devices.leftovers(in: plan) == ["iOS, Big: undo big"])
-    let again = walk(start: 1, devices: first.devices)
+    let again = walk([1, 2], devices: first.devices)
     #expect(label("Undo", of: again) == ["Big: undo big"])
-    let needed = walk(start: 0, devices: first.devices)
+    let needed = walk(devices: first.devices)
     #expect(label("In force", of: needed) == ["Big"] && label("Set up", of: needed) == [])
-    #expect(label("Undo", of: walk(start: 1)) == [])
+    #expect(label("Undo", of: walk([1, 2])) == [])
   }
 }

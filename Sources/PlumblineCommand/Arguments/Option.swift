@@ -8,17 +8,14 @@ struct Option: Sendable {
   let help: String
   /// Whether it can be given several times.
   let isRepeated: Bool
-  /// The letter behind `-`, where there is one.
-  let letter: Character?
 
   init(
-    _ name: String, _ value: String? = nil, isRepeated: Bool = false, letter: Character? = nil,
+    _ name: String, _ value: String? = nil, isRepeated: Bool = false,
     help: String
   ) {
     self.name = name
     self.value = value
     self.help = help
     self.isRepeated = isRepeated
-    self.letter = letter
   }
 }

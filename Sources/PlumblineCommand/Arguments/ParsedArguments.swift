@@ -48,10 +48,7 @@ struct ParsedArguments {
   ) throws(CommandError) -> Option {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    let found = subcommand.options.first {
-      name == "--" + $0.name || $0.letter.map { name == "-\($0)" } ?? false
-    }
-    guard let option = found else {
+    guard let option = subcommand.options.first(where: { name == "--" + $0.name }) else {
       let known = subcommand.options.map { "--" + $0.name }
       throw .unknownOption(
         name, command: subcommand.name, suggestion: Nearest.match(for: name, in: known))

@@ -80,6 +80,8 @@ extension CommandError {
     case .refusedEvidence(let refusal): refusal.sentence
     case .record(let error): error.sentence
     case .merge(let failure): failure.sentence
+    case .overTheRecord(let file):
+      "\(file) is a file of the run, and a report is never written over one: name another"
     case .file(let error), .cannotCreate(let error): error.sentence
     }
   }

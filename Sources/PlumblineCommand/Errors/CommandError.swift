@@ -40,6 +40,7 @@ enum CommandError: Error {
   case merge(RunMerge.Failure)
   case file(FileError)
   case cannotCreate(FileError)
+  case overTheRecord(String)
 
   /// The exit code that scripts see.
   var exitCode: ExitCode {
@@ -58,7 +59,7 @@ enum CommandError: Error {
     case .record(.inUse): .stopped
     case .record: .badData
     case .merge(let failure): failure.exitCode
-    case .cannotCreate: .cannotCreate
+    case .cannotCreate, .overTheRecord: .cannotCreate
     }
   }
 }

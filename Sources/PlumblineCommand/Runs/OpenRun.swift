@@ -18,7 +18,7 @@ struct OpenRun {
     name =
       "\(identity.checklist)/\(identity.release)"
       + (identity.round.map { ", round \($0)" } ?? "")
-      + (identity.scope.map { ", \($0.joined(separator: ", ")) only" } ?? "")
+      + (identity.scopeTitle(in: state.plan).map { ", \($0)" } ?? "")
     lastAnswer = state.answers.joined().map(\.event.time).max {
       $0.milliseconds < $1.milliseconds
     }

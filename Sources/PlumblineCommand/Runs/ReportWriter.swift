@@ -7,6 +7,8 @@ struct ReportWriter {
   let folder: String
   /// The run; evidence that is not what was attached is missing from it, and said.
   let state: RunState
+  /// What every form of it says.
+  private let report: RunReport
 
   init(host: Host, folder: String, state: RunState) {
     self.host = host
@@ -24,6 +26,7 @@ struct ReportWriter {
       state.problems.append(.changedEvidence(file: name))
     }
     self.state = state
+    report = RunReport(state)
   }
 
   /// Evidence from this size on is copied beside the page instead of into it.
@@ -31,7 +34,7 @@ struct ReportWriter {
 
   /// The JSON of the report.
   func json() -> String {
-    String(decoding: JSONReport.bytes(RunReport(state), settings: settings()), as: UTF8.self) + "\n"
+    String(decoding: JSONReport.bytes(report, settings: settings()), as: UTF8.self) + "\n"
   }
 
   /// The Markdown of the report, cut to a size in bytes when one is given.
@@ -41,7 +44,7 @@ struct ReportWriter {
   func markdown(limit: Int?, for file: String? = nil) -> String {
     let prefix = file.flatMap { wayToRun(from: FileSystem.resolved(Path.parent(of: $0))) }
     return MarkdownReport.text(
-      RunReport(state), settings: settings(markdownPrefix: prefix), limit: limit)
+      report, settings: settings(markdownPrefix: prefix), limit: limit)
   }
 
   /// The way from a folder down to the run's; nil when it does not lead down.
@@ -56,15 +59,21 @@ struct ReportWriter {
   func write(_ text: String, to file: String) throws(CommandError) {
     try checkTarget(file)
     do throws(FileError) {
-      let target = FileSystem.resolved(file)
-      if let facts = try FileSystem.facts(target), facts.kind != .file {
-        throw FileSystem.notAFile(file)
-      }
-      try FileSystem.replace(target, with: Array(text.utf8))
+      try FileSystem.replace(try target(file), with: Array(text.utf8))
     } catch {
       throw .cannotCreate(error.about(file))
     }
     host.err("wrote \(file)\n")
+  }
+
+  /// The file behind a name: a link is followed, and what is no ordinary file is never replaced by
+  /// one.
+  private func target(_ file: String) throws(FileError) -> String {
+    let target = FileSystem.resolved(file)
+    if let facts = try FileSystem.facts(target), facts.kind != .file {
+      throw FileSystem.notAFile(file)
+    }
+    return target
   }
 
   /// Refuses to write over a file of the run.
@@ -75,7 +84,7 @@ struct ReportWriter {
     guard place.hasPrefix(run), RunFolder.isKnown(String(place.dropFirst(run.count))) else {
       return
     }
-    throw .cannotCreate(FileSystem.notAFile(file))
+    throw .overTheRecord(file)
   }
 
   /// Writes the page, and what is too large for it beside it.
@@ -101,30 +110,23 @@ struct ReportWriter {
       "wrote \(file)" + (large.isEmpty ? "\n" : " and \(count) in \(beside)/; send both\n"))
   }
 
-  private func stream(to named: String, beside: String) throws(FileError) {
-    // A link is followed, and what is no ordinary file is never replaced by one.
-    let file = FileSystem.resolved(named)
-    if let facts = try FileSystem.facts(file), facts.kind != .file {
-      throw FileSystem.notAFile(named)
-    }
-    let partial = FileSystem.partialName(of: file)
-    var failure: FileError?
-    do {
-      let handle = try FileHandle.create(partial, exclusively: false)
-      defer { handle.close() }
-      try HTMLReport.write(RunReport(state), settings: settings(beside: beside)) { bytes in
-        try handle.write(bytes)
+  private func stream(to file: String, beside: String) throws(FileError) {
+    let target = try target(file)
+    do throws(FileError) {
+      try FileSystem.replace(target) { handle throws(FileError) in
+        do {
+          try HTMLReport.write(report, settings: settings(beside: beside)) { bytes in
+            try handle.write(bytes)
+          }
+        } catch let error as FileError {
+          throw error
+        } catch {
+          // Nothing but the file can fail: what is rendered is in memory.
+          preconditionFailure("a page failed without a file: \(error)")
+        }
       }
-      try handle.sync()
-      try FileSystem.rename(partial, to: file)
-    } catch let error as FileError {
-      failure = error.path == partial ? error.about(named) : error
     } catch {
-      failure = FileError(operation: "write", path: named, code: 0)
-    }
-    if let failure {
-      try? FileSystem.remove(partial)
-      throw failure
+      throw error.path == target ? error.about(file) : error
     }
   }
 
@@ -134,26 +136,19 @@ struct ReportWriter {
     ReportSettings(
       generated: host.world().now(), tool: Host.tool,
       evidence: { reference in
-        let name = EvidenceStore.name(
-          of: reference.digest, fileExtension: reference.fileExtension)
-        guard let size = state.evidenceSizes[name], size < Self.embedLimit,
-          let bytes = try? FileSystem.read(Path.join(folder, name)),
-          // A file that was changed since is no evidence of anything.
-          SHA256.digest(of: bytes) == reference.digest
-        else { return nil }
-        return bytes
+        let name = reference.file
+        guard let size = state.evidenceSizes[name], size < Self.embedLimit else { return nil }
+        return try? FileSystem.read(Path.join(folder, name))
       },
       link: { reference in
-        let name = EvidenceStore.name(
-          of: reference.digest, fileExtension: reference.fileExtension)
+        let name = reference.file
         // What is small stands in the page; beside it lies only what is large.
         guard let size = state.evidenceSizes[name], beside == nil || size >= Self.embedLimit
         else { return nil }
         return beside.map { "\($0)/\(Path.name(of: name))" } ?? markdownPrefix.map { $0 + name }
       },
       prefix: { reference in
-        let name = EvidenceStore.name(
-          of: reference.digest, fileExtension: reference.fileExtension)
+        let name = reference.file
         return try? FileSystem.read(Path.join(folder, name), first: 256 * 1024)
       },
       embedLimit: Self.embedLimit)
@@ -166,8 +161,7 @@ extension RunState {
     var names: [String: Digest] = [:]
     for position in checks.indices {
       for reference in answers[position].flatMap(\.answer.evidence) {
-        let name = EvidenceStore.name(
-          of: reference.digest, fileExtension: reference.fileExtension)
+        let name = reference.file
         names[name] = reference.digest
       }
     }

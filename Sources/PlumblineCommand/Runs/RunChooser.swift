@@ -132,11 +132,7 @@ struct RunChooser {
   }
 
   private func askRelease() -> String? {
-    while true {
-      guard let answer = host.ask("Release under test, q to leave: ", host.out), answer != "q"
-      else { return nil }
-      if RunIdentity.isName(answer) { return answer }
-      host.out("\"\(answer.visibleOnOneLine)\" cannot be a release: \(RunStarter.nameRule)\n")
-    }
+    let answer = host.askRelease("Release under test, q to leave: ", host.out)
+    return answer == "q" ? nil : answer
   }
 }

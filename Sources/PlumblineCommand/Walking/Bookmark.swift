@@ -79,8 +79,7 @@ struct Bookmark: Equatable {
       guard let position = state.index[check] else { continue }
       var kept = preparation
       kept.evidence.removeAll { attachment in
-        let name = EvidenceStore.name(
-          of: attachment.digest, fileExtension: attachment.kind.fileExtension)
+        let name = attachment.file
         return state.evidenceSizes[name] != attachment.size
       }
       found[position] = kept

@@ -86,13 +86,8 @@ struct WalkLauncher {
     let open = RunFinder(reports: host.reportsFolder).all()
       .filter { $0.checklist == checklist }.map(\.release)
     let known = open.isEmpty ? "" : " (here are: \(open.joined(separator: ", ")))"
-    while true {
-      guard let answer = host.ask("Release under test\(known): ", host.err) else {
-        throw .missingOption("release", why: "which release is under test?", command: "run")
-      }
-      if RunIdentity.isName(answer) { return answer }
-      host.err("\"\(answer)\" cannot be a release: \(RunStarter.nameRule)\n")
-    }
+    if let release = host.askRelease("Release under test\(known): ", host.err) { return release }
+    throw .missingOption("release", why: "which release is under test?", command: "run")
   }
 
   private func findTester() throws(CommandError) -> String {

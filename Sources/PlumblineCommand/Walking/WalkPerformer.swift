@@ -166,8 +166,7 @@ final class WalkPerformer {
   /// Writes, once, that the tester came back to a run left before.
   private func noteReturn() throws(FileError) {
     guard let position = cameBackTo else { return }
-    try session.interrupt(
-      isPause: false, check: session.state.checks[position].id, milliseconds: nil)
+    try session.resume(at: session.state.checks[position].id)
     cameBackTo = nil
   }
 
@@ -175,9 +174,8 @@ final class WalkPerformer {
     let check = session.state.checks[walk.position].id
     // Who only looked leaves no trace; who wrote says when they left.
     if session.hasWritten {
-      try? session.interrupt(
-        isPause: true, check: walk.isFinished ? nil : check,
-        milliseconds: walk.isFinished ? nil : milliseconds)
+      try? session.pause(
+        at: walk.isFinished ? nil : check, milliseconds: walk.isFinished ? nil : milliseconds)
     }
     let isDone = walk.isFinished || walk.isAllAnswered
     do throws(FileError) { try keepBookmark(ending, isDone: isDone) } catch {

@@ -13,6 +13,11 @@ package struct EvidenceStore {
     /// What a tester should know before it counts.
     package let warnings: [Warning]
 
+    /// The file in the run, relative to its folder.
+    package var file: String {
+      EvidenceStore.name(of: digest, fileExtension: kind.fileExtension)
+    }
+
     /// A file that is in the run.
     package init(
       digest: Digest, kind: EvidenceKind, size: Int, name: String, warnings: [Warning] = []
@@ -66,14 +71,9 @@ package struct EvidenceStore {
   package static func digest(ofFile path: String) throws(FileError) -> Digest {
     let file = try FileHandle.open(path)
     defer { file.close() }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { buffer.deallocate() }
     var hash = SHA256()
-    while true {
-      let count = try file.read(into: buffer)
-      if count == 0 { return hash.finish() }
-      hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-    }
+    try file.forEachPart { part in hash.update(part) }
+    return hash.finish()
   }
 
   /// Copies a file into the run, streamed; the copy is synced when this returns.
@@ -161,14 +161,9 @@ package struct EvidenceStore {
   ) throws(FileError) -> Copied {
     let target = try FileHandle.create(path, exclusively: true)
     defer { target.close() }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { buffer.deallocate() }
     var hash = SHA256()
     var copied = Copied()
-    while true {
-      let count = try source.read(into: buffer)
-      if count == 0 { break }
-      let part = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+    try source.forEachPart { part throws(FileError) in
       hash.update(part)
       try target.write(part)
       copied.add(part)

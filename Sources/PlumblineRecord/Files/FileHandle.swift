@@ -94,6 +94,19 @@ package struct FileHandle {
     }
   }
 
+  /// Hands on what stands from here to the end of the file, up to 1 MiB at a time.
+  package func forEachPart(
+    _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void
+  ) throws(FileError) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { buffer.deallocate() }
+    while true {
+      let count = try read(into: buffer)
+      if count == 0 { return }
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+
   /// Reads from where the file stands to its end.
   ///
   /// - Parameters:

@@ -214,54 +214,43 @@ package enum FileSystem {
   }
 
   /// The name beside a file under which it is written before it is whole.
-  package static func partialName(of path: String) -> String { path + ".partial-\(getpid())" }
+  private static func partialName(of path: String) -> String { path + ".partial-\(getpid())" }
 
   /// Writes a file under its final name at once or not at all: beside it, synced, renamed.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let folder = Path.parent(of: path)
-    let beside = partialName(of: path)
-    do throws(FileError) {
-      try write(bytes, to: beside)
-      try rename(beside, to: path)
-    } catch {
-      try? remove(beside)
-      throw error.about(path)
-    }
-    try syncFolder(folder)
-  }
-
-  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let file = try FileHandle.create(path, exclusively: false)
-    defer { file.close() }
-    try file.write(bytes)
-    try file.sync()
+    try replace(path) { file throws(FileError) in try file.write(bytes) }
   }
 
   /// Copies a file, streamed; what stood there is replaced.
   package static func copy(_ path: String, to target: String) throws(FileError) {
     let source = try FileHandle.open(path)
     defer { source.close() }
-    let beside = partialName(of: target)
-    do throws(FileError) {
-      try stream(source, to: beside)
-      try rename(beside, to: target)
-    } catch {
-      try? remove(beside)
-      throw error.path == path ? error : error.about(target)
+    try replace(target) { file throws(FileError) in
+      try source.forEachPart { part throws(FileError) in try file.write(part) }
     }
   }
 
-  private static func stream(_ source: FileHandle, to path: String) throws(FileError) {
-    let file = try FileHandle.create(path, exclusively: false)
-    defer { file.close() }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-    defer { buffer.deallocate() }
-    while true {
-      let count = try source.read(into: buffer)
-      if count == 0 { break }
-      try file.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+  /// Writes a file under its final name at once or not at all, piece by piece.
+  ///
+  /// - Parameters:
+  ///   - path: Its name.
+  ///   - body: Writes what belongs in it.
+  /// - Throws: ``FileError``, about the name that was asked for and not the one it is written under.
+  package static func replace(
+    _ path: String, writing body: (FileHandle) throws(FileError) -> Void
+  ) throws(FileError) {
+    let beside = partialName(of: path)
+    do throws(FileError) {
+      let file = try FileHandle.create(beside, exclusively: false)
+      defer { file.close() }
+      try body(file)
+      try file.sync()
+      try rename(beside, to: path)
+    } catch {
+      try? remove(beside)
+      throw error.path == beside ? error.about(path) : error
     }
-    try file.sync()
+    try syncFolder(Path.parent(of: path))
   }
 
   /// The time of day by the machine's clock.

@@ -209,15 +209,17 @@ package final class JournalWriter {
     writer = claim.writer
     lamport = max(lamport, end.last.lamport)
     files = Files(
-      journal: try goOn(journalName, wholeLength: end.wholeLength),
+      journal: try goOn(journalName, wholeLength: end.wholeLength, isHeld: true),
       texts: try goOn(textName, wholeLength: wholeTexts),
       number: end.last.number, digest: newest)
   }
 
   /// Opens a file for appending; a torn line at its end is set aside first.
-  private func goOn(_ name: String, wholeLength: Int) throws(FileError) -> AppendFile {
+  private func goOn(
+    _ name: String, wholeLength: Int, isHeld: Bool = false
+  ) throws(FileError) -> AppendFile {
     let file = try FileHandle.openForWriting(Path.join(folder, name))
-    if name.hasPrefix(Journal.folder) { try hold(file) }
+    if isHeld { try hold(file) }
     if try file.facts().size > wholeLength {
       try file.seek(to: wholeLength)
       let tail = try file.readAll(sizeHint: 0)

@@ -20,8 +20,7 @@ struct ReferenceCheck {
     for event in events where !event.namesNothing {
       for text in event.texts where state.texts[text] == nil { missingTexts.append((event, text)) }
       for reference in event.evidence {
-        let name = EvidenceStore.name(
-          of: reference.digest, fileExtension: reference.fileExtension)
+        let name = reference.file
         namedEvidence.insert(name)
         if state.evidenceSizes[name] == nil {
           missingEvidence.append((name, reference, event.check ?? event.kind.name))

@@ -98,8 +98,7 @@ package final class RunSession {
   /// Copies a file into the run's evidence.
   package func attach(_ path: String) throws(EvidenceStore.Refusal) -> EvidenceStore.Attachment {
     let attachment = try evidence.attach(path)
-    let name = EvidenceStore.name(
-      of: attachment.digest, fileExtension: attachment.kind.fileExtension)
+    let name = attachment.file
     state.evidenceSizes[name] = attachment.size
     return attachment
   }
@@ -154,10 +153,14 @@ package final class RunSession {
     return found
   }
 
-  /// Notes that the tester left, or came back.
-  package func interrupt(isPause: Bool, check: String?, milliseconds: Int?) throws(FileError) {
-    let interruption = Event.Interruption(check: check, milliseconds: milliseconds)
-    try write(isPause ? .pause(interruption) : .resume(interruption))
+  /// Notes that the tester left: the check on screen, and for how long it was.
+  package func pause(at check: String?, milliseconds: Int?) throws(FileError) {
+    try write(.pause(Event.Interruption(check: check, milliseconds: milliseconds)))
+  }
+
+  /// Notes that the tester came back to a check.
+  package func resume(at check: String?) throws(FileError) {
+    try write(.resume(Event.Interruption(check: check, milliseconds: nil)))
   }
 
   /// What an answer takes the place of, of those that its author had in view.

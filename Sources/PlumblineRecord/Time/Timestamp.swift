@@ -56,6 +56,12 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The moment to the minute, for people, in UTC and saying so: `2031-10-26 01:00 UTC`.
+  package var minute: String {
+    let text = text
+    return text.prefix(10) + " " + text.dropFirst(11).prefix(5) + " UTC"
+  }
+
   /// Adds the record's form to bytes that are being written.
   package func append(to bytes: inout [UInt8]) {
     let rest = inRange - days * Self.perDay

@@ -100,7 +100,7 @@ extension HTMLPage {
     }
     if let period = report.period {
       out.write("<dt>Tested</dt><dd>\(period.lowerBound)")
-      if Words.minute(period.lowerBound) != Words.minute(period.upperBound) {
+      if period.lowerBound.minute != period.upperBound.minute {
         out.write(" to \(period.upperBound)")
       }
       out.write("</dd>\n")

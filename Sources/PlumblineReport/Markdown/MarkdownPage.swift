@@ -63,7 +63,7 @@ struct MarkdownPage {
   /// What it is made of, by whom and when.
   var foot: String {
     "\nRun `\(report.run)`, made by \(MarkdownText.line(settings.tool)) "
-      + "\(Words.minute(settings.generated)).\n"
+      + "\(settings.generated.minute).\n"
   }
 
   /// What follows the numbers, the most important first.
@@ -166,7 +166,7 @@ struct MarkdownPage {
     }
     parts += files(answer)
     var facts = isNamed ? [] : [name(of: answer)]
-    facts.append(Words.minute(answer.time))
+    facts.append(answer.time.minute)
     facts += answer.environments.map { position in
       let environment = report.environments[position]
       return MarkdownText.line(

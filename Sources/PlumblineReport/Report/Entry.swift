@@ -111,7 +111,7 @@ extension RunReport {
 
     /// Its name relative to the run's folder.
     package var file: String {
-      EvidenceStore.name(of: reference.digest, fileExtension: reference.fileExtension)
+      reference.file
     }
 
     /// The name for people: the one it had, or the start of its digest.

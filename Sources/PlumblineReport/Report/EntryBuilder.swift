@@ -64,7 +64,7 @@ struct EntryBuilder {
   }
 
   private func evidence(_ reference: Event.EvidenceReference) -> RunReport.Evidence {
-    let file = EvidenceStore.name(of: reference.digest, fileExtension: reference.fileExtension)
+    let file = reference.file
     return RunReport.Evidence(
       reference: reference, name: reference.name.flatMap { state.texts[$0] },
       size: state.evidenceSizes[file],

@@ -37,12 +37,6 @@ enum Words {
       ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }
 
-  /// A moment to the minute, in UTC and saying so: `2031-10-26 01:00 UTC`.
-  static func minute(_ time: Timestamp) -> String {
-    let text = time.text
-    return text.prefix(10) + " " + text.dropFirst(11).prefix(5) + " UTC"
-  }
-
   /// A duration of a stay on a check: `25.4 s`, `3 min 20 s`.
   static func duration(milliseconds: Int) -> String {
     let tenths = max(0, milliseconds) / 100

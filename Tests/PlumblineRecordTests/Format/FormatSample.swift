@@ -82,8 +82,8 @@ enum FormatSample {
     differs.deviating = ["web"]
     differs.evidence = [try ada.attach(picture)]
     try ada.record(differs)
-    try ada.interrupt(isPause: true, check: "state/scan/loading@ios", milliseconds: 900)
-    try ada.interrupt(isPause: false, check: nil, milliseconds: nil)
+    try ada.pause(at: "state/scan/loading@ios", milliseconds: 900)
+    try ada.resume(at: nil)
 
     try bob.record(SampleRun.draft("edge@web", .pass))
     try bob.record(SampleRun.draft("state/inbox/inbox-notes/loading@ios", .pass))

@@ -79,6 +79,9 @@ extension Event {
     /// Text id of the name the file had.
     package let name: Digest?
 
+    /// The file in the run, relative to its folder.
+    package var file: String { EvidenceStore.name(of: digest, fileExtension: fileExtension) }
+
     package init(digest: Digest, fileExtension: String, name: Digest?) {
       self.digest = digest
       self.fileExtension = fileExtension
