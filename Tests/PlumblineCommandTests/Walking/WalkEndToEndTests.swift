@@ -258,4 +258,25 @@ import Testing
     #expect(noRelease.exitCode == 64)
     #expect(noRelease.stderr.contains("--release"))
   }
+
+  @Test func theArrowsShowTheRestOfACheckInALowWindow() async throws {
+    let terminal = try machine.terminal(
+      plumb,
+      [
+        "run", "calendar", "--release", "1.0", "--platform", "ios", "--screen", "month", "--by",
+        "Ada",
+      ], environment: ["LANG": "C.UTF-8"], rows: 18, columns: 60)
+    try await terminal.waitForText("more ↓")
+    let first = terminal.screen.row(3)
+    try terminal.send("\u{1B}[B\u{1B}[B")
+    try await terminal.waitFor("two lines further down") { $0.row(3) != first }
+    try terminal.send("\u{1B}[A\u{1B}[A")
+    try await terminal.waitFor("the start again") { $0.row(3) == first }
+    terminal.resize(rows: 50, columns: 100)
+    try await terminal.waitFor("all of it") { !$0.contains("more ↓") }
+    try terminal.send("\u{1B}[B")
+    try await terminal.waitForText("↓ does nothing here")
+    try terminal.send("q")
+    _ = try await terminal.waitExit()
+  }
 }
