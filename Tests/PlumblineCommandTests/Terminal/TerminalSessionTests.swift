@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  @Test func keysThatWaitAreForgottenWhenAskedTo() throws {
+    let line = try Line()
+    let session = try line.session()
+    #expect(session.enter())
+    defer { session.leave() }
+    line.type("p")
+    #expect(session.nextEvent(timeoutMilliseconds: 5000) == .keys([.character("p")]))
+    line.type("qf\u{1B}")
+    session.discardInput()
+    #expect(session.nextEvent(timeoutMilliseconds: 100) == .timeout)
+    line.type("b")
+    #expect(session.nextEvent(timeoutMilliseconds: 5000) == .keys([.character("b")]))
+  }
+
   @Test func entersAndLeavesTheTerminalAsItWas() throws {
     let line = try Line()
     let before = line.localModes()
