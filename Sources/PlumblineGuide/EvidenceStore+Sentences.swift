@@ -21,6 +21,8 @@ extension EvidenceStore.Refusal {
     case .empty(let path): "\(path) has 0 bytes, so it shows nothing. Take the picture again."
     case .stillGrowing(let path):
       "\(path) is still being written. Attach it when it is finished."
+    case .redacted(let path):
+      "\(path) was taken out of this run by a redaction and does not come back. Attach another."
     case .file(let error): "Not attached: \(error.sentence)."
     }
   }

@@ -1,6 +1,7 @@
 extension Subcommand {
   /// Every command, in the order help shows them.
   static let all: [Subcommand] = [
-    list, plan, start, run, record, environment, status, report, merge,
+    list, plan, start, run, record, environment, observe, withdraw, waive, resolve, link, redact,
+    reopen, status, report, merge,
   ]
 }

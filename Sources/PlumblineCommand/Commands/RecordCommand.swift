@@ -17,6 +17,8 @@ extension Subcommand {
       Option("evidence", "FILE", isRepeated: true, help: "a picture or file, copied into the run"),
       Option("on", "PLATFORM", isRepeated: true, help: "what deviates, on a side-by-side check"),
       Option("step", "N", help: "the step that failed, from 1"),
+      Option("defect", "URL", help: "where the defect is followed up"),
+      Option("role", "ROLE", help: "the role that answers a decision"),
       Option("replaces", "ID", isRepeated: true, help: "an answer this one takes the place of"),
       Option("from", "FILE", help: "many answers, one JSON object a line; - for stdin"),
       Option("keep-good", help: "with --from: record the good lines even when others are bad"),
@@ -45,17 +47,7 @@ extension Subcommand {
     guard let verdict = arguments.argument(2) else {
       throw CommandError.missingArgument("VERDICT", command: "record")
     }
-    var request = AnswerRequest(check: check, verdict: verdict)
-    request.note = arguments["note"]
-    request.evidence = arguments.all("evidence")
-    request.deviating = arguments.all("on").flatMap { $0.split(separator: ",").map(String.init) }
-    request.replaces = arguments.all("replaces")
-    if let step = arguments["step"] {
-      guard let number = Int(step) else {
-        throw CommandError.badValue(option: "step", value: step, allowed: "a number from 1 on")
-      }
-      request.step = number
-    }
+    let request = try AnswerRequest(check: check, verdict: verdict, options: arguments)
     let event = try recorder.record(try recorder.checked(request))
     if arguments.has("json") {
       var json = JSONWriter.document("plumbline-record")
@@ -78,7 +70,8 @@ extension Subcommand {
       return
     }
     if let extra = arguments.argument(1) { throw .extraArgument(extra, command: "record") }
-    for option in ["note", "evidence", "on", "step", "replaces"] where arguments.has(option) {
+    for option in ["note", "evidence", "on", "step", "replaces", "defect", "role"]
+    where arguments.has(option) {
       throw .optionNotHere(
         option, why: "it is about one answer, and with --from each line says its own")
     }

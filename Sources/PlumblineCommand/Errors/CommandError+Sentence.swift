@@ -73,6 +73,34 @@ extension CommandError {
         + "\(count). Pack some into an archive and attach that"
     case .stepOfPass:
       "--step names the step that failed, and goes with no pass. Leave it out, or record a fail"
+    case .defectOfPass:
+      "--defect goes with no pass: a pass has no defect. Leave it out, or record a fail"
+    case .blankReason(let command):
+      "plumb \(command) needs --reason: why? It stays in the record and in every report"
+    case .nothingToWaive(let check, let outcome): Self.nothingToWaive(check, outcome)
+    case .nothingToRevoke(let check):
+      "no waiver is in force for \(check), so there is none to revoke. See: plumb report"
+    case .noConflict(let check, let outcome):
+      "\(check) is \(outcome.word): no answers stand against each other. "
+        + "To answer it again: plumb record RUN \(check) VERDICT"
+    case .nothingToWithdraw(let check, let who):
+      "\(who) has no answer to \(check) that could be taken back. Another's is taken back by its id, "
+        + "with --event (plumb report --json has it)"
+    case .nothingToLink(let check, let outcome):
+      "\(check) is \(outcome.word), and a defect goes with an answer that is no pass. "
+        + "Record a fail first, or say --defect with it"
+    case .unknownEvent(let id, let wanted):
+      "the run has no \(wanted) with the id \"\(id)\": 64 hex digits, as plumb report --json shows them"
+    case .unknownContent(let word):
+      "\"\(word)\" is no evidence of the run and no event with words in it. Name a file as it "
+        + "stands in evidence/, or an event's id (plumb report --json has both)"
+    case .notClosed:
+      "the run is not signed off, so it takes answers as it is; there is nothing to reopen"
+    case .untilIsOver(let until, let why):
+      "a waiver until \(until) would be over already: \(why). Name a later date or release"
+    case .stillHeld(let file, let command):
+      "\(file) is being written to by a walk, so the words are hidden and still on disk. "
+        + "Pause that walk, and give the same command again: \(command)"
     case .badContract(let id, let findings): Self.sentence(contract: id, findings)
     case .badLines(let file, let lines, let kept): Self.sentence(file, lines, kept: kept)
     case .nothingToWalk(let why): why
@@ -84,6 +112,16 @@ extension CommandError {
       "\(file) is a file of the run, and a report is never written over one: name another"
     case .file(let error), .cannotCreate(let error): error.sentence
     }
+  }
+
+  private static func nothingToWaive(_ check: String, _ outcome: Outcome) -> String {
+    let wayOut =
+      switch outcome {
+      case .conflict: "Settle it first: plumb resolve RUN \(check) VERDICT --reason TEXT"
+      case .pass: "A pass needs no waiver"
+      default: "Only a fail can be waived; record one first: plumb record RUN \(check) fail"
+      }
+    return "\(check) is \(outcome.word), so there is nothing to waive. \(wayOut)"
   }
 
   private static func meant(_ suggestion: String?) -> String {

@@ -33,6 +33,18 @@ enum CommandError: Error {
   case evidenceNotFound(String)
   case tooMuchEvidence(count: Int)
   case stepOfPass
+  case defectOfPass
+  case blankReason(command: String)
+  case nothingToWaive(check: String, Outcome)
+  case nothingToRevoke(check: String)
+  case noConflict(check: String, Outcome)
+  case nothingToWithdraw(check: String, who: String)
+  case nothingToLink(check: String, Outcome)
+  case unknownEvent(String, wanted: String)
+  case unknownContent(String)
+  case notClosed
+  case untilIsOver(String, why: String)
+  case stillHeld(file: String, command: String)
   case badLines(file: String, [(line: Int, problem: String)], kept: Int)
   case badLine(String)
   case refusedEvidence(EvidenceStore.Refusal)
@@ -48,15 +60,17 @@ enum CommandError: Error {
     case .unknownCommand, .unknownOption, .missingValue, .unwantedValue, .doubledOption,
       .missingArgument, .extraArgument, .missingOption, .optionNotHere, .badValue, .unknownVerdict,
       .unknownPlatform, .unknownScreen, .severalRuns, .otherRunOfRelease,
-      .textTooLong, .nameTooLong, .tooMuchEvidence, .stepOfPass, .optionOfNewRun, .noChoice:
+      .textTooLong, .nameTooLong, .tooMuchEvidence, .stepOfPass, .optionOfNewRun, .noChoice,
+      .defectOfPass, .blankReason, .nothingToWaive, .nothingToRevoke, .noConflict,
+      .nothingToWithdraw, .nothingToLink, .notClosed, .untilIsOver:
       .usage
     case .badContract, .badLines, .noInput, .badLine, .refusedEvidence, .nothingToWalk: .badData
     case .inputNotFound, .evidenceNotFound, .unknownChecklist, .neitherChecklistNorRun,
-      .runNotFound, .unknownCheck:
+      .runNotFound, .unknownCheck, .unknownEvent, .unknownContent:
       .notFound
     case .record(.noRun): .notFound
     case .record(.file), .file: .inputOutput
-    case .record(.inUse): .stopped
+    case .record(.inUse), .stillHeld: .stopped
     case .record: .badData
     case .merge(let failure): failure.exitCode
     case .cannotCreate, .overTheRecord: .cannotCreate

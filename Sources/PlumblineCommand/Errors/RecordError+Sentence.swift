@@ -18,6 +18,9 @@ extension RecordError {
         + "the file is \(found.prefix16)…. Bring plan.json back from a copy or from git"
     case .badPlan(let error): "plan.json cannot be used: \(error.sentence)"
     case .file(let error): error.sentence
+    case .closed(let statements):
+      "the run is signed off (\(statements.map { $0.prefix16 + "…" }.joined(separator: ", "))) and takes "
+        + "nothing new. To go on with it: plumb reopen RUN --reason TEXT"
     case .inUse: "too many windows are writing to this run under this name; close one"
     }
   }

@@ -9,10 +9,30 @@ struct AnswerRequest: Equatable {
   var deviating: [String] = []
   var step: Int?
   var replaces: [String] = []
+  var role: String?
+  var defect: String?
 
   init(check: String, verdict: String) {
     self.check = check
     self.verdict = verdict
+  }
+
+  /// Reads a request from a command's options.
+  init(
+    check: String, verdict: String, options arguments: ParsedArguments
+  ) throws(CommandError) {
+    self.init(check: check, verdict: verdict)
+    note = arguments["note"]
+    evidence = arguments.all("evidence")
+    deviating = arguments.all("on").flatMap { $0.split(separator: ",").map(String.init) }
+    replaces = arguments.all("replaces")
+    role = arguments["role"]
+    defect = arguments["defect"]
+    guard let word = arguments["step"] else { return }
+    guard let number = Int(word) else {
+      throw .badValue(option: "step", value: word, allowed: "a number from 1 on")
+    }
+    step = number
   }
 
   /// Why a line is no request, in words.
@@ -35,9 +55,13 @@ struct AnswerRequest: Equatable {
           case "evidence": request.evidence = try Self.strings(&cursor)
           case "on": request.deviating = try Self.strings(&cursor)
           case "step": request.step = try cursor.integer()
+          case "role": request.role = try cursor.string()
+          case "defect": request.defect = try cursor.string()
           case "replaces": request.replaces = try Self.strings(&cursor)
           default:
-            let known = ["check", "verdict", "note", "evidence", "on", "step", "replaces"]
+            let known = [
+              "check", "verdict", "note", "evidence", "on", "step", "replaces", "role", "defect",
+            ]
             let meant = Nearest.match(for: key, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
             throw BadLine(problem: "\"\(key.visibleOnOneLine)\" is no field of an answer\(meant)")
           }

@@ -12,6 +12,8 @@ struct Recorder {
     let position: Int
     let evidence: [String]
     let replaces: [Digest]
+    /// The defect's address; nil for none.
+    let defect: String?
   }
 
   /// Looks whether a request makes sense, without writing anything.
@@ -19,11 +21,7 @@ struct Recorder {
     _ request: AnswerRequest, suggesting: Bool = true
   ) throws(CommandError) -> Checked {
     let state = session.state
-    guard let position = state.index[request.check] else {
-      throw .unknownCheck(
-        request.check,
-        suggestion: suggesting ? nearestCheck(request.check) : nil)
-    }
+    let position = try state.position(of: request.check, suggesting: suggesting)
     guard let verdict = Verdict(word: request.verdict) else {
       throw .unknownVerdict(
         request.verdict,
@@ -40,36 +38,11 @@ struct Recorder {
     guard request.evidence.count <= Event.maximumEvidenceCount else {
       throw .tooMuchEvidence(count: request.evidence.count)
     }
-    for path in request.evidence { try look(at: path) }
+    for path in request.evidence { try AttachedFiles.look(at: path) }
+    draft.role = try role(request)
     return Checked(
       draft: draft, position: position, evidence: request.evidence,
-      replaces: try replaces(request, at: position))
-  }
-
-  /// Refuses what cannot be evidence, before anything of the answer is copied.
-  private func look(at path: String) throws(CommandError) {
-    let found: FileSystem.Facts?
-    do throws(FileError) {
-      let existing = try FileSystem.existing(path)
-      found = if let existing { try FileSystem.facts(existing) } else { nil }
-      if let existing, found?.kind == .file { try FileHandle.open(existing).close() }
-    } catch {
-      throw .file(error)
-    }
-    guard let found else { throw .evidenceNotFound(path) }
-    switch found.kind {
-    case .file: if found.size == 0 { throw .refusedEvidence(.empty(path)) }
-    case .folder: throw .refusedEvidence(.isFolder(path))
-    case .link, .pipe, .other: throw .refusedEvidence(.notAFile(path))
-    }
-  }
-
-  /// The check that was meant: the same place side by side, or the nearest id.
-  private func nearestCheck(_ id: String) -> String? {
-    let stem = id.prefix { $0 != "@" }
-    let sideBySide = "\(stem)@\(Plan.sideBySide)"
-    if session.state.index[sideBySide] != nil { return sideBySide }
-    return Nearest.match(for: id, in: session.state.checks.map(\.id))
+      replaces: try replaces(request, at: position), defect: try defect(request, verdict))
   }
 
   private func deviating(
@@ -107,6 +80,22 @@ struct Recorder {
       option: "step", value: String(step), allowed: "the check has steps 1 to \(count)")
   }
 
+  private func role(_ request: AnswerRequest) throws(CommandError) -> String? {
+    guard let role = request.role else { return nil }
+    guard RoleRule.isValid(role) else {
+      throw .badValue(option: "role", value: role, allowed: RoleRule.sentence)
+    }
+    return role
+  }
+
+  private func defect(
+    _ request: AnswerRequest, _ verdict: Verdict
+  ) throws(CommandError) -> String? {
+    guard let defect = request.defect else { return nil }
+    if verdict == .pass { throw .defectOfPass }
+    return try DefectAddress.checked(defect, option: "defect")
+  }
+
   private func replaces(
     _ request: AnswerRequest, at position: Int
   ) throws(CommandError) -> [Digest] {
@@ -132,27 +121,15 @@ struct Recorder {
   /// Writes a checked answer with its evidence.
   func record(_ checked: Checked) throws(CommandError) -> Event {
     var draft = checked.draft
-    for path in checked.evidence {
-      do throws(EvidenceStore.Refusal) {
-        let attachment = try session.attach(path)
-        for warning in attachment.warnings {
-          host.err("note: \(path.visibleOnOneLine): \(warning.sentence)\n")
-        }
-        draft.evidence.append(attachment)
-      } catch {
-        switch error {
-        case .file(let file): throw .file(file)
-        case .notFound: throw .evidenceNotFound(path)
-        case .isFolder, .notAFile, .empty, .stillGrowing: throw .refusedEvidence(error)
-        }
-      }
-    }
+    draft.evidence = try AttachedFiles.attach(checked.evidence, session, host)
     draft.replaces = session.ownCurrent(at: checked.position) + checked.replaces
     if draft.verdict.needsReason && draft.note?.trimmed.isEmpty ?? true {
       host.err("note: \(draft.check): a \(draft.verdict.rawValue) without --note has no reason\n")
     }
     do throws(FileError) {
-      return try session.record(draft)
+      let event = try session.record(draft)
+      if let defect = checked.defect { try session.link(defect, to: [event.id]) }
+      return event
     } catch {
       throw .file(error)
     }

@@ -1,11 +1,14 @@
 import PlumblineRecord
 
 extension Host {
-  /// Opens a run for a tester.
-  func openSession(_ folder: String, who: String) throws(CommandError) -> RunSession {
+  /// Opens a run for a tester; one that was signed off only where that is said.
+  func openSession(
+    _ folder: String, who: String, opensClosed: Bool = false
+  ) throws(CommandError) -> RunSession {
     do {
       return try RunSession(
-        folder: folder, who: who, claims: claimsFolder, tool: Host.tool, world: world())
+        folder: folder, who: who, claims: claimsFolder, tool: Host.tool, world: world(),
+        opensClosed: opensClosed)
     } catch let error as RecordError {
       throw .record(error)
     } catch {
@@ -13,10 +16,10 @@ extension Host {
     }
   }
 
-  /// Reads a run.
-  func readRun(_ folder: String) throws(CommandError) -> RunState {
+  /// Reads a run, with waivers and ages judged at a moment or at that of its newest event.
+  func readRun(_ folder: String, asOf: Timestamp? = nil) throws(CommandError) -> RunState {
     do {
-      return try RunReader.read(folder)
+      return try RunReader.read(folder, asOf: asOf)
     } catch let error as RecordError {
       throw .record(error)
     } catch {

@@ -45,6 +45,8 @@ package struct EvidenceStore {
     case notAFile(String)
     case empty(String)
     case stillGrowing(String)
+    /// The same content was taken out of the run, and nothing brings it back.
+    case redacted(String)
     case file(FileError)
   }
 
@@ -77,7 +79,13 @@ package struct EvidenceStore {
   }
 
   /// Copies a file into the run, streamed; the copy is synced when this returns.
-  package func attach(_ path: String) throws(Refusal) -> Attachment {
+  ///
+  /// - Parameters:
+  ///   - path: The file; a link is followed.
+  ///   - isRedacted: Whether content was taken out of the run by its digest.
+  package func attach(
+    _ path: String, isRedacted: (Digest) -> Bool = { _ in false }
+  ) throws(Refusal) -> Attachment {
     let found = try system { () throws(FileError) in try FileSystem.existing(path) }
     guard let path = found,
       let facts = try system({ () throws(FileError) in try FileSystem.facts(path) })
@@ -91,7 +99,7 @@ package struct EvidenceStore {
     let incoming = Path.join(
       runFolder, "\(Self.folder)/incoming-\(Hex.text(of: world.random(8)))")
     do throws(Refusal) {
-      return try copy(path, by: incoming)
+      return try copy(path, by: incoming, isRedacted)
     } catch {
       try? FileSystem.remove(incoming)
       // The name it has while it is copied says nothing to anybody.
@@ -102,7 +110,9 @@ package struct EvidenceStore {
     }
   }
 
-  private func copy(_ path: String, by incoming: String) throws(Refusal) -> Attachment {
+  private func copy(
+    _ path: String, by incoming: String, _ isRedacted: (Digest) -> Bool
+  ) throws(Refusal) -> Attachment {
     let source = try system { () throws(FileError) in
       _ = try RunFolder.makePart(Self.folder, in: runFolder)
       return try FileHandle.open(path)
@@ -115,6 +125,7 @@ package struct EvidenceStore {
       return (copied, before.modified == after.modified && after.size == copied.size)
     }
     guard isSteady else { throw .stillGrowing(path) }
+    guard !isRedacted(copied.digest) else { throw .redacted(path) }
     let size = copied.size
     let header = copied.prefix.withUnsafeBytes { EvidenceHeader.read($0, size: size) }
     let final = Path.join(

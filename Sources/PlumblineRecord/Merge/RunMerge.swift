@@ -55,6 +55,8 @@ package struct RunMerge {
       return merge.summary
     } catch let failure as Failure {
       throw failure
+    } catch let busy as HeldJournals.Busy {
+      throw .inUse(file: busy.file)
     } catch let error as RecordError {
       throw .record(error)
     } catch let error as FileError {
@@ -262,31 +264,4 @@ package struct RunMerge {
     _ = try RunFolder.makePart(Path.parent(of: name), in: target)
     try FileSystem.replace(path, with: bytes)
   }
-}
-
-/// The journals of a run, held so that nobody adds to them while they are written anew.
-private final class HeldJournals {
-  private let files: [FileHandle]
-
-  /// Takes every journal.
-  ///
-  /// - Throws: ``RunMerge/Failure/inUse(file:)`` when a walk writes to one.
-  init(_ folder: String) throws {
-    var files: [FileHandle] = []
-    do {
-      for name in try RunFolder.names(in: folder) where name.hasPrefix("journal/") {
-        let path = Path.join(folder, name)
-        guard try FileSystem.facts(path)?.kind == .file else { continue }
-        let file = try FileHandle.open(path)
-        files.append(file)
-        guard try file.lock(waiting: 2000) else { throw RunMerge.Failure.inUse(file: path) }
-      }
-    } catch {
-      for file in files { file.close() }
-      throw error
-    }
-    self.files = files
-  }
-
-  deinit { for file in files { file.close() } }
 }

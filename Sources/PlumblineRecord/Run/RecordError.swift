@@ -18,4 +18,6 @@ package enum RecordError: Error, Equatable {
   case file(FileError)
   /// More windows of this machine write as this tester than there are claims.
   case inUse
+  /// The run was signed off by these statements, and nobody reopened it.
+  case closed(statements: [Digest])
 }

@@ -82,11 +82,8 @@ package enum RunFolder {
   /// Whether a name is that of a sign-off's folder: a role and the start of the statement's digest.
   private static func isStatement(_ name: Substring) -> Bool {
     guard let dash = name.lastIndex(of: "-") else { return false }
-    let role = name[..<dash]
-    return (1...32).contains(role.utf8.count)
-      && role.utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-")
-      } && Hex.isLower(name[name.index(after: dash)...], count: 16)
+    return RoleRule.isValid(name[..<dash])
+      && Hex.isLower(name[name.index(after: dash)...], count: 16)
   }
 
   /// Every file in a run's folder, relative to it; a folder that no run has by its name and a slash.

@@ -7,16 +7,19 @@ package struct RunReader {
 
   /// Reads a run.
   ///
+  /// - Parameters:
+  ///   - folder: The run's folder.
+  ///   - asOf: The moment that waivers and ages are judged at; nil for that of the newest event.
   /// - Throws: ``RecordError`` when not even the run and its plan can be read.
-  package static func read(_ folder: String) throws -> RunState {
-    try readWithEnds(folder).state
+  package static func read(_ folder: String, asOf: Timestamp? = nil) throws -> RunState {
+    try readWithEnds(folder, asOf: asOf).state
   }
 
   /// Reads a run, and where each writer's journal ends.
   ///
   /// - Throws: ``RecordError``, as ``read(_:)``.
   static func readWithEnds(
-    _ folder: String
+    _ folder: String, asOf: Timestamp? = nil
   ) throws -> (state: RunState, ends: [String: Journal.End]) {
     let identityPath = Path.join(folder, RunFolder.identityName)
     do {
@@ -34,7 +37,7 @@ package struct RunReader {
       where !plan.platforms.contains(where: { $0.id == platform }) {
         throw RecordError.badName(file: RunFolder.identityName, platform)
       }
-      let state = RunState(identity: identity, plan: plan)
+      let state = RunState(identity: identity, plan: plan, asOf: asOf)
       guard state.index.count == state.checks.count else {
         let doubled = state.checks.indices.first { state.index[state.checks[$0].id] != $0 }
         throw PlanError.doubledPart(kind: "check", id: doubled.map { state.checks[$0].id } ?? "")
@@ -71,6 +74,9 @@ package struct RunReader {
       state.evidenceSizes[name] = facts.size
       // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
       if facts.size == 0 { state.problems.append(.changedEvidence(file: name)) }
+    }
+    for name in names where name.hasSuffix("/statement.json") && RunFolder.isKnown(name) {
+      if let bytes = bytes(of: name) { state.statements.insert(SHA256.digest(of: bytes)) }
     }
     for name in names where name.hasPrefix("journal/") && RunFolder.isKnown(name) {
       guard let bytes = bytes(of: name) else { continue }

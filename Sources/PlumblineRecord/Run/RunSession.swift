@@ -13,6 +13,8 @@ package final class RunSession {
     package var evidence: [EvidenceStore.Attachment] = []
     package var milliseconds: Int?
     package var source: Event.Source
+    /// The role that answers, for a decision.
+    package var role: String?
     /// The answers that its author had in view.
     package var replaces: [Digest] = []
 
@@ -50,8 +52,19 @@ package final class RunSession {
 
   /// Opens a run for a tester.
   ///
-  /// - Throws: ``RecordError``.
-  package init(folder: String, who: String, claims: String, tool: String, world: World) throws {
+  /// - Parameters:
+  ///   - folder: The run's folder.
+  ///   - who: The tester's name as typed.
+  ///   - claims: Where this machine keeps its claims.
+  ///   - tool: Name and version of the program, kept in a new journal.
+  ///   - world: Time and chance.
+  ///   - opensClosed: Whether a run that was signed off may be written to: for reopening it and for
+  ///     redactions, and for nothing else.
+  /// - Throws: ``RecordError``; ``RecordError/closed(statements:)`` for a run that was signed off.
+  package init(
+    folder: String, who: String, claims: String, tool: String, world: World,
+    opensClosed: Bool = false
+  ) throws {
     self.folder = folder
     self.who = who
     guard RunFolder.isRun(folder) else { throw RecordError.noRun(folder: folder) }
@@ -59,6 +72,9 @@ package final class RunSession {
       folder: claims, path: FileSystem.resolved(folder), who: who)
     do {
       let read = try RunReader.readWithEnds(folder)
+      guard opensClosed || !read.state.isClosed else {
+        throw RecordError.closed(statements: read.state.openStatements)
+      }
       state = read.state
       journal = try JournalWriter(
         folder: folder, run: read.state.identity.id, who: who, held: held, tool: tool,
@@ -97,7 +113,7 @@ package final class RunSession {
 
   /// Copies a file into the run's evidence.
   package func attach(_ path: String) throws(EvidenceStore.Refusal) -> EvidenceStore.Attachment {
-    let attachment = try evidence.attach(path)
+    let attachment = try evidence.attach(path, isRedacted: state.isRedacted)
     let name = attachment.file
     state.evidenceSizes[name] = attachment.size
     return attachment
@@ -106,21 +122,36 @@ package final class RunSession {
   /// Writes an answer.
   @discardableResult
   package func record(_ draft: Draft) throws(FileError) -> Event {
+    try write(.answer(try answer(draft)))
+  }
+
+  /// An answer as it is written, its texts kept.
+  func answer(_ draft: Draft) throws(FileError) -> Event.Answer {
     try carryEnvironments()
     var answer = Event.Answer(check: draft.check, verdict: draft.verdict, source: draft.source)
     answer.note = try keep(draft.note)
     answer.step = draft.step
     answer.deviating = draft.deviating
     answer.milliseconds = draft.milliseconds
+    answer.role = draft.role
     answer.replaces = draft.replaces
     answer.environments = environmentsInForce(for: draft.check)
-    for attachment in draft.evidence {
-      answer.evidence.append(
+    answer.evidence = try references(draft.evidence)
+    return answer
+  }
+
+  /// Evidence as an event names it, the names of its files kept.
+  func references(
+    _ attachments: [EvidenceStore.Attachment]
+  ) throws(FileError) -> [Event.EvidenceReference] {
+    var references: [Event.EvidenceReference] = []
+    for attachment in attachments {
+      references.append(
         Event.EvidenceReference(
           digest: attachment.digest, fileExtension: attachment.kind.fileExtension,
           name: try keep(attachment.name)))
     }
-    return try write(.answer(answer))
+    return references
   }
 
   /// What is said of a platform now, to be changed in part.
@@ -144,6 +175,9 @@ package final class RunSession {
     environment.dataSet = try keep(draft.dataSet)
     environments[draft.platform] = try write(.environment(environment)).id
   }
+
+  /// The event that says what a platform's answers are given on now; nil for none.
+  func environmentEvent(of platform: String) -> Digest? { environments[platform] }
 
   /// What a platform's answers are given on now; nil when nothing was said of it.
   package func environment(of platform: String) -> Event.Environment? {
@@ -182,7 +216,7 @@ package final class RunSession {
 
   /// Says again what is in force where the journal goes on under another writer, since the events
   /// that said it went away with the journal before.
-  private func carryEnvironments() throws(FileError) {
+  func carryEnvironments() throws(FileError) {
     guard !environments.isEmpty else { return }
     let before = journal.writer
     try journal.makeReady()
@@ -202,16 +236,25 @@ package final class RunSession {
     return environments.filter { platforms.contains($0.key) }
   }
 
-  private func keep(_ text: String?) throws(FileError) -> Digest? {
+  /// Keeps a typed text; nil for one that is empty.
+  func keep(_ text: String?) throws(FileError) -> Digest? {
     guard let text, !text.isEmpty else { return nil }
+    return try kept(text)
+  }
+
+  /// Keeps a typed text.
+  ///
+  /// - Returns: Its id.
+  func kept(_ text: String) throws(FileError) -> Digest {
     let id = try journal.keep(text)
     state.add([id: text])
     takeOpenings()
     return id
   }
 
+  /// Writes an event; it is synced, and part of the state, when this returns.
   @discardableResult
-  private func write(_ kind: Event.Kind) throws(FileError) -> Event {
+  func write(_ kind: Event.Kind) throws(FileError) -> Event {
     let event = try journal.append(kind)
     hasWritten = true
     takeOpenings()

@@ -24,6 +24,14 @@ import Testing
     try answerInFull(machine.work + "/" + folders[0], shot)
     try FileSystem.replace(machine.work + "/" + folders[0] + "/stray.txt", with: [1])
 
+    let waived = try Self.text(
+      of: "id",
+      in: try await plumb(
+        ["record", "calendar/1.0", "english/month@ios", "fail", "--note", "old"] + by))
+    for (who, verdict) in [("Ada", "fail"), ("Bob", "skipped"), ("Cyd", "pass")] {
+      _ = try await plumb(
+        "record", "calendar/1.0", "english/month@android", verdict, "--by", who)
+    }
     let copy = try await damagedCopy(of: machine.work + "/" + folders[0])
     let outputs: [String: [String]] = [
       "plumb merge": [try await plumb("merge", copy, "--into", machine.folder.file("merged"))],
@@ -39,6 +47,25 @@ import Testing
           ] + by)
       ],
       "plumb record --from": [many],
+      "plumb observe": [try await plumb(["observe", "calendar/1.0", "--note", "seen"] + by)],
+      "plumb waive": [
+        try await plumb(
+          ["waive", "calendar/1.0", "english/month@ios", "--until", "9.0", "--reason", "r"] + by)
+      ],
+      "plumb link": [
+        try await plumb(["link", "calendar/1.0", "english/month@ios", "B-1"] + by)
+      ],
+      "plumb resolve": [
+        try await plumb(
+          ["resolve", "calendar/1.0", "english/month@android", "fail", "--reason", "r"] + by)
+      ],
+      "plumb withdraw": [
+        try await plumb(["withdraw", "calendar/1.0", "english/month@ios"] + by)
+      ],
+      "plumb redact": [
+        try await plumb(["redact", "calendar/1.0", waived, "--reason", "private"] + by)
+      ],
+      "plumb reopen": [try await reopened(machine.work + "/" + folders[0], by)],
       "plumb status": [
         try await plumb("status", folders[0]), try await plumb("status", folders[1]),
       ],
@@ -55,6 +82,15 @@ import Testing
       #expect(printed.subtracting(named).sorted() == [], "\(command): printed and not named")
       #expect(named.subtracting(printed).sorted() == [], "\(command): named and not printed")
     }
+  }
+
+  /// What is printed when a run that looks signed is opened again.
+  private func reopened(_ folder: String, _ by: [String]) async throws -> String {
+    let statement = Array("{}".utf8)
+    let name = "\(folder)/signoff/lead-\(SHA256.digest(of: statement).hex.prefix(16))"
+    try FileSystem.makeFolders(name)
+    try FileSystem.replace(name + "/statement.json", with: statement)
+    return try await plumb(["reopen", folder, "--reason", "r"] + by)
   }
 
   /// A copy of a run with everything in it that a merge tells of.
