@@ -26,6 +26,7 @@ package struct Finding: Sendable, Equatable {
     case doubledAbsence = "doubled-absence"
     case stateWithoutScreens = "state-without-screens"
     case sideBySideAlone = "side-by-side-alone"
+    case badGate = "bad-gate"
   }
 
   package init(rule: Rule, place: Place, message: String) {

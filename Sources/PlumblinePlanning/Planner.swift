@@ -158,6 +158,29 @@ package struct Planner {
       isBlocker: source.isBlocker, minutes: source.minutes, isSideBySide: source.isSideBySide)
   }
 
+  private static func gate(_ source: GateSource) -> GateNeeds {
+    var needs = GateNeeds()
+    needs.allowances = source.allowances.map { allowance in
+      GateNeeds.Allowance(
+        platform: allowance.platform,
+        measure: allowance.percent.map { .seen(percent: $0) }
+          ?? .unseen(atMost: allowance.count ?? 0),
+        reason: allowance.reason)
+    }
+    needs.answerDays = source.answerDays
+    needs.waiverDays = source.waiverDays
+    needs.reasons =
+      switch source.reasons {
+      case .allButPass: .allButPass
+      case .fails: .fails
+      case .none: .none
+      }
+    needs.evidence = policy(source.evidence)
+    needs.blockersMustPass = source.blockersMustPass
+    needs.roles = source.roles
+    return needs
+  }
+
   private static func step(_ step: Step) -> Plan.Step {
     Plan.Step(action: step.action, expectation: step.expectation)
   }
@@ -188,6 +211,7 @@ package struct Planner {
           ways: $0.ways.mapValues { Plan.SetupWay(establish: $0.establish, undo: $0.undo) })
       },
       questions: questions + stateRules,
-      rows: all.filter { $0.reason == nil }, excluded: all.filter { $0.reason != nil })
+      rows: all.filter { $0.reason == nil }, excluded: all.filter { $0.reason != nil },
+      gate: Self.gate(source.gate))
   }
 }

@@ -44,6 +44,7 @@ package struct Validation {
     checkScreens()
     checkSetups()
     checkParts()
+    findings += GateValidation.findings(in: source.gate)
   }
 
   private mutating func checkPlatforms() {

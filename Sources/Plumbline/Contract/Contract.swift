@@ -33,6 +33,14 @@ public protocol Contract: Sendable {
 
   /// The chapters of the contract, at most 24 of them.
   @PartBuilder var body: [Part] { get }
+
+  /// What a release needs before it may be signed off; leave it out for the strictest.
+  var gate: GateText<Self> { get }
+}
+
+extension Contract {
+  /// Everything seen, nothing failed without a waiver; no roles and no dates.
+  public var gate: GateText<Self> { GateText() }
 }
 
 /// A part of a contract that reads as one piece: its questions and state rules.

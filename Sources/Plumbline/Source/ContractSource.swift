@@ -6,6 +6,7 @@ package struct ContractSource: Sendable {
   package let screens: [ScreenSource]
   package let setups: [SetupSource]
   package let parts: [Part]
+  package let gate: GateSource
 }
 
 /// An enum case's id with the text that describes it.
@@ -62,6 +63,6 @@ extension Contract {
         return SetupSource(
           id: setup.rawValue, title: text.title, way: text.way, ways: text.ways, place: text.place)
       },
-      parts: body)
+      parts: body, gate: GateSource(gate))
   }
 }

@@ -11,7 +11,7 @@ extension Subcommand {
       """,
     options: ReportFormat.all.map(\.option) + [
       Option("limit", "BYTES", help: "cut the Markdown by whole rows to this size"),
-      .json,
+      .asOf, .json,
     ],
     examples: [
       "plumb report calendar/1.4 --html calendar-1.4.html",
@@ -21,7 +21,7 @@ extension Subcommand {
     try ReportFormat.check(arguments)
     let limit = try byteLimit(arguments)
     let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
-    let state = try host.readRun(folder)
+    let state = try host.readRun(folder, asOf: try arguments.asOf())
     let writer = ReportWriter(host: host, folder: folder, state: state)
     for format in ReportFormat.all { try format.write(writer, arguments, limit: limit) }
     if arguments.has("json") {

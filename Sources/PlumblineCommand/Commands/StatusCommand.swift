@@ -5,11 +5,11 @@ extension Subcommand {
   /// `plumb status`.
   static let status = Subcommand(
     name: "status", arguments: ["RUN"], summary: "what is done, left, failed, in conflict",
-    options: [.json],
+    options: [.asOf, .json],
     examples: ["plumb status calendar/1.4"]
   ) { arguments, host in
     let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
-    let state = try host.readRun(folder)
+    let state = try host.readRun(folder, asOf: try arguments.asOf())
     host.out(arguments.has("json") ? statusJSON(state) : statusText(state, folder: folder))
     return state.problems.contains(where: \.isDamage) ? .badData : .done
   }

@@ -14,6 +14,8 @@ struct EventWriting {
   ///   - host: What is around the command.
   ///   - opensClosed: Whether a run that was signed off may be written to.
   ///   - body: What is written.
+  /// - Returns: How the command ends.
+  /// - Throws: ``CommandError``.
   static func run(
     _ arguments: ParsedArguments, _ host: Host, opensClosed: Bool = false,
     _ body: (EventWriting) throws -> Void
@@ -74,6 +76,8 @@ extension RunState {
   /// - Parameters:
   ///   - id: As it was typed.
   ///   - suggesting: Whether the nearest id is looked for, which takes a while among thousands.
+  /// - Returns: Its position.
+  /// - Throws: ``CommandError/unknownCheck(_:suggestion:)``.
   func position(of id: String, suggesting: Bool = true) throws(CommandError) -> Int {
     if let position = index[id] { return position }
     throw .unknownCheck(id, suggestion: suggesting ? nearestCheck(to: id) : nil)

@@ -13,18 +13,7 @@ struct ReportWriter {
   init(host: Host, folder: String, state: RunState) {
     self.host = host
     self.folder = folder
-    var state = state
-    let names = state.namedEvidence
-    let bytes = names.reduce(0) { $0 + (state.evidenceSizes[$1.key] ?? 0) }
-    if bytes > 200_000_000 && host.isInteractive {
-      host.err("checking \(bytes / 1_000_000) MB of evidence...\n")
-    }
-    for (name, digest) in names.sorted(by: { $0.key < $1.key }) {
-      guard state.evidenceSizes[name] ?? 0 > 0 else { continue }
-      if (try? EvidenceStore.digest(ofFile: Path.join(folder, name))) == digest { continue }
-      state.evidenceSizes[name] = nil
-      state.problems.append(.changedEvidence(file: name))
-    }
+    let state = state.checkingEvidence(in: folder, host)
     self.state = state
     report = RunReport(state)
   }
@@ -156,18 +145,6 @@ struct ReportWriter {
 }
 
 extension RunState {
-  /// The evidence that answers refer to, with the digests of what was attached.
-  fileprivate var namedEvidence: [String: Digest] {
-    var names: [String: Digest] = [:]
-    for position in checks.indices {
-      for reference in answers[position].flatMap(\.answer.evidence) {
-        let name = reference.file
-        names[name] = reference.digest
-      }
-    }
-    return names
-  }
-
   /// Names of evidence of a size in bytes or more that answers refer to.
   fileprivate func largeEvidence(from size: Int) -> [String] {
     namedEvidence.keys.filter { evidenceSizes[$0] ?? 0 >= size }.sorted()

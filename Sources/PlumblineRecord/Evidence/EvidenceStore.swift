@@ -83,6 +83,8 @@ package struct EvidenceStore {
   /// - Parameters:
   ///   - path: The file; a link is followed.
   ///   - isRedacted: Whether content was taken out of the run by its digest.
+  /// - Returns: What it is in the run.
+  /// - Throws: ``Refusal``.
   package func attach(
     _ path: String, isRedacted: (Digest) -> Bool = { _ in false }
   ) throws(Refusal) -> Attachment {

@@ -1,7 +1,10 @@
 extension RunState {
   /// The statements that close the run: those that nobody reopened, in byte order.
   package var openStatements: [Digest] {
-    statements.filter { reopenings[$0] == nil }.sorted()
+    let reopened = reopenings.reduce(into: Set<Digest>()) { found, event in
+      if case .reopening(let reopening) = event.kind { found.formUnion(reopening.of) }
+    }
+    return statements.subtracting(reopened).sorted()
   }
 
   /// Whether the run was signed off and takes no answers until it is reopened.

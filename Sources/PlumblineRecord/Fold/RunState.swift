@@ -49,8 +49,10 @@ package struct RunState: Sendable {
   package private(set) var redactions: [Digest: [Event]] = [:]
   /// SHA-256 of the statements that signed the run off, as they stand in its folder.
   package var statements: Set<Digest> = []
-  /// Reopenings by the statement that they open again.
-  package private(set) var reopenings: [Digest: [Event]] = [:]
+  /// Defect links by what they explain.
+  package private(set) var links: [Digest: [Event]] = [:]
+  /// Reopenings of a signed run, in the order they were applied.
+  package private(set) var reopenings: [Event] = []
   /// How many events of kinds there are whose words no report shows.
   private(set) var unshown: [String: Int] = [:]
   /// The text id of the tester's name, by writer.
@@ -164,9 +166,9 @@ package struct RunState: Sendable {
         if let place = known[id], place.position >= 0 { unsettled.append(place.position) }
       }
     case .redaction(let redaction): take(redaction, event)
-    case .reopening(let reopening):
-      for id in reopening.of { reopenings[id, default: []].append(event) }
-    case .link, .pause, .resume: break
+    case .link(let link): for id in link.of { links[id, default: []].append(event) }
+    case .reopening: reopenings.append(event)
+    case .pause, .resume: break
     // Kinds that begin so may be ignored by whoever does not know them.
     case .unknown(let name) where name.hasPrefix("x-"): break
     case .unknown(let name): problems.append(.unknownEvent(name))

@@ -11,6 +11,7 @@ extension Plan {
     json.key("excluded")
     writeRows(excluded, to: &json)
     json.field("format", Self.format)
+    if gate != GateNeeds() { gate.write(to: &json) }
     json.key("groups")
     json.beginArray()
     for group in groups { json.named(id: group.id, title: group.title) }

@@ -183,10 +183,13 @@ package struct Plan: Sendable, Equatable {
   package let rows: [Row]
   /// What does not apply, and why: no question, place and platform that a row asks.
   package let excluded: [Row]
+  /// What a release needs.
+  package let gate: GateNeeds
 
   package init(
     checklist: String, title: String, platforms: [Platform], groups: [Group], screens: [Screen],
-    setups: [Setup], questions: [Question], rows: [Row], excluded: [Row]
+    setups: [Setup], questions: [Question], rows: [Row], excluded: [Row],
+    gate: GateNeeds = GateNeeds()
   ) {
     self.checklist = checklist
     self.title = title
@@ -197,5 +200,6 @@ package struct Plan: Sendable, Equatable {
     self.questions = questions
     self.rows = rows
     self.excluded = excluded
+    self.gate = gate
   }
 }

@@ -10,6 +10,7 @@ package struct PlanReader {
   var states: [Plan.Question] = []
   var rows: [RawRow] = []
   var excluded: [RawRow] = []
+  var gate = GateNeeds()
 
   /// Reads a plan.
   ///
@@ -53,6 +54,7 @@ package struct PlanReader {
     case "states": try cursor.array { cursor in states.append(try Self.question(&cursor)) }
     case "rows": try cursor.array { cursor in rows.append(try Self.row(&cursor)) }
     case "excluded": try cursor.array { cursor in excluded.append(try Self.row(&cursor)) }
+    case "gate": gate = try GateNeeds(from: &cursor)
     default: _ = try cursor.skip()
     }
   }
@@ -77,8 +79,9 @@ package struct PlanReader {
     let asked = try rows.map { try resolved($0, lookup) }
     let left = try excluded.map { try resolved($0, lookup) }
     try validate(distinct: asked + left)
+    try gate.validate(lookup.platforms)
     return Plan(
       checklist: checklist.id, title: checklist.title, platforms: platforms, groups: groups,
-      screens: screens, setups: setups, questions: all, rows: asked, excluded: left)
+      screens: screens, setups: setups, questions: all, rows: asked, excluded: left, gate: gate)
   }
 }

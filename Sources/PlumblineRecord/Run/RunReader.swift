@@ -10,6 +10,7 @@ package struct RunReader {
   /// - Parameters:
   ///   - folder: The run's folder.
   ///   - asOf: The moment that waivers and ages are judged at; nil for that of the newest event.
+  /// - Returns: All that is known about the run.
   /// - Throws: ``RecordError`` when not even the run and its plan can be read.
   package static func read(_ folder: String, asOf: Timestamp? = nil) throws -> RunState {
     try readWithEnds(folder, asOf: asOf).state

@@ -5,10 +5,15 @@ import PlumblineTestSupport
 struct History {
   private(set) var events: [Event] = []
   private var numbers: [String: Int] = [:]
-  private let plan = SamplePlan.make(platforms: ["ios", "web"], sideBySide: false)
+  private let plan: Plan
   private let release: String
 
-  init(release: String = "1.0") { self.release = release }
+  init(
+    release: String = "1.0", plan: Plan = SamplePlan.make(platforms: ["ios", "web"])
+  ) {
+    self.release = release
+    self.plan = plan
+  }
 
   /// A writer's name from a letter.
   static func writer(_ letter: String) -> String {

@@ -1,0 +1,76 @@
+import PlumblineRecord
+import PlumblineReport
+
+extension Subcommand {
+  /// `plumb gate`.
+  static let gate = Subcommand(
+    name: "gate", arguments: ["RUN"],
+    summary: "may this release be signed off? with every reason against it",
+    details: """
+      Exit 0 for yes and 1 for no; damage is a no too. What the checklist needs is in its gate:
+      what may stay unseen, evidence, reasons, ages, roles. What stands under "Worth a look"
+      decides nothing.
+      """,
+    options: [.asOf, .json],
+    examples: ["plumb gate calendar/1.4", "plumb gate calendar/1.4 --as-of 2031-10-26 --json"]
+  ) { arguments, host in
+    let name = arguments.argument(0) ?? ""
+    let folder = try RunFinder(reports: host.reportsFolder).folder(name)
+    let state = try host.readRun(folder, asOf: try arguments.asOf())
+      .checkingEvidence(in: folder, host)
+    let answer = Gate.answer(state)
+    let words = GateWords(answer, state, run: name)
+    host.out(
+      arguments.has("json") ? gateJSON(answer, words, state) : gateText(answer, words, state))
+    return answer.isYes ? .done : .no
+  }
+
+  private static func gateText(
+    _ answer: GateAnswer, _ words: GateWords, _ state: RunState
+  ) -> String {
+    let edition = state.identity.releaseRoundAndScope(in: state.plan)
+    var lines = ["\(state.plan.title) \(edition) \(words.headline)", words.asOf]
+    for group in words.groups {
+      lines += ["", "\(group.title) (\(group.lines.count))", "  \(group.wayOut)"]
+      lines += group.lines.map { "    \($0.visibleOnOneLine)" }
+    }
+    if !answer.notices.isEmpty {
+      lines += ["", "Worth a look; it decides nothing"]
+      lines += answer.notices.map { "  \($0.sentence(in: state).visibleOnOneLine)" }
+    }
+    return lines.map(\.visible).joined(separator: "\n") + "\n"
+  }
+
+  private static func gateJSON(
+    _ answer: GateAnswer, _ words: GateWords, _ state: RunState
+  ) -> String {
+    var json = JSONWriter.document("plumbline-gate")
+    json.field("run", state.identity.id)
+    json.field("checklist", state.identity.checklist)
+    json.field("release", state.identity.release)
+    if let round = state.identity.round { json.field("round", round) }
+    json.field("yes", answer.isYes)
+    json.field("as-of", answer.asOf.text)
+    json.field("as-of-stated", answer.isAsOfStated)
+    json.key("reasons")
+    json.beginArray()
+    for reason in answer.reasons {
+      json.beginObject()
+      json.field("kind", reason.kind.rawValue)
+      if !reason.subject.isEmpty { json.field("about", reason.subject) }
+      json.field("text", words.line(of: reason))
+      json.endObject()
+    }
+    json.endArray()
+    json.key("notices")
+    json.beginArray()
+    for notice in answer.notices {
+      json.beginObject()
+      json.field("kind", notice.name)
+      json.field("text", notice.sentence(in: state))
+      json.endObject()
+    }
+    json.endArray()
+    return json.closedDocument()
+  }
+}

@@ -1,0 +1,36 @@
+import PlumblineRecord
+
+extension RunState {
+  /// The same with every piece of evidence looked at: one that is not what was attached is missing
+  /// from it, and said.
+  func checkingEvidence(in folder: String, _ host: Host) -> RunState {
+    var state = self
+    let names = namedEvidence
+    let bytes = names.reduce(0) { $0 + (evidenceSizes[$1.key] ?? 0) }
+    if bytes > 200_000_000 && host.isInteractive {
+      host.err("checking \(bytes / 1_000_000) MB of evidence...\n")
+    }
+    for (name, digest) in names.sorted(by: { $0.key < $1.key }) {
+      guard evidenceSizes[name] ?? 0 > 0 else { continue }
+      if (try? EvidenceStore.digest(ofFile: Path.join(folder, name))) == digest { continue }
+      state.evidenceSizes[name] = nil
+      state.problems.append(.changedEvidence(file: name))
+    }
+    return state
+  }
+
+  /// The evidence that answers and observations refer to, with the digests of what was attached.
+  var namedEvidence: [String: Digest] {
+    var names: [String: Digest] = [:]
+    for position in checks.indices {
+      for reference in answers[position].flatMap(\.answer.evidence) {
+        let name = reference.file
+        names[name] = reference.digest
+      }
+    }
+    for reference in observations.flatMap(\.observation.evidence) {
+      names[reference.file] = reference.digest
+    }
+    return names
+  }
+}
