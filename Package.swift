@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "PlumblineRecordTests",
       dependencies: ["PlumblineRecord", "PlumblineTestSupport"],
-      exclude: ["Format/Archives", "Format/Golden"], swiftSettings: settings),
+      exclude: ["Format/Archives", "Format/Golden", "Fuzz/Corpus"], swiftSettings: settings),
     .testTarget(
       name: "PlumblinePlanningTests",
       dependencies: ["Plumbline", "PlumblinePlanning", "PlumblineRecord", "PlumblineTestSupport"],

@@ -173,12 +173,22 @@ package enum FileSystem {
   package static func makeFolders(_ path: String) throws(FileError) {
     if try facts(path)?.kind == .folder { return }
     let parent = Path.parent(of: path)
-    if parent != path { try makeFolders(parent) }
+    if try facts(parent)?.kind == .folder {
+      // Whoever made it may have been killed before its name was synced.
+      try? syncFolder(Path.parent(of: parent))
+    } else if parent != path {
+      try makeFolders(parent)
+    }
+    try makeFolder(path)
+  }
+
+  /// Makes a folder in one that is there, and syncs its name.
+  static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) != 0 {
       if errno == EEXIST, try facts(path)?.kind == .folder { return }
       throw failed("make the folder", path)
     }
-    try syncFolder(parent)
+    try syncFolder(Path.parent(of: path))
   }
 
   /// Makes the names in a folder durable.
@@ -213,45 +223,8 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The name beside a file under which it is written before it is whole.
-  private static func partialName(of path: String) -> String { path + ".partial-\(getpid())" }
-
-  /// Writes a file under its final name at once or not at all: beside it, synced, renamed.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    try replace(path) { file throws(FileError) in try file.write(bytes) }
-  }
-
-  /// Copies a file, streamed; what stood there is replaced.
-  package static func copy(_ path: String, to target: String) throws(FileError) {
-    let source = try FileHandle.open(path)
-    defer { source.close() }
-    try replace(target) { file throws(FileError) in
-      try source.forEachPart { part throws(FileError) in try file.write(part) }
-    }
-  }
-
-  /// Writes a file under its final name at once or not at all, piece by piece.
-  ///
-  /// - Parameters:
-  ///   - path: Its name.
-  ///   - body: Writes what belongs in it.
-  /// - Throws: ``FileError``, about the name that was asked for and not the one it is written under.
-  package static func replace(
-    _ path: String, writing body: (FileHandle) throws(FileError) -> Void
-  ) throws(FileError) {
-    let beside = partialName(of: path)
-    do throws(FileError) {
-      let file = try FileHandle.create(beside, exclusively: false)
-      defer { file.close() }
-      try body(file)
-      try file.sync()
-      try rename(beside, to: path)
-    } catch {
-      try? remove(beside)
-      throw error.path == beside ? error.about(path) : error
-    }
-    try syncFolder(Path.parent(of: path))
-  }
+  /// What tells this process from every other that runs.
+  static var processNumber: Int { Int(getpid()) }
 
   /// The time of day by the machine's clock.
   package static func now() -> Timestamp {

@@ -160,12 +160,13 @@ package final class JournalWriter {
         journal: AppendFile(file: made[1], length: 0), texts: AppendFile(file: made[0], length: 0),
         number: 0, digest: Journal.seed(run: run, writer: writer, nonce: nonce))
       let name = TextLine.make(who, salt: world.random(16))
-      try files.texts.append(name.bytes)
+      // Both names before the first line: the claim that the line is noted in leads to them.
       try FileSystem.syncFolder(Path.parent(of: textPath))
+      try FileSystem.syncFolder(Path.parent(of: journalPath))
+      try files.texts.append(name.bytes)
       let opening = Event.Opening(
         run: run, writer: writer, nonce: nonce, tool: tool, who: name.id)
       let event = try append(.open(opening), to: &files)
-      try FileSystem.syncFolder(Path.parent(of: journalPath))
       openings.append(event)
       self.files = files
       return files

@@ -69,7 +69,7 @@ package struct RunMerge {
   private init(_ sources: [String], into target: String) throws {
     self.target = target
     hasTarget = RunFolder.isRun(target)
-    if !hasTarget, try !RunFolder.names(in: target).isEmpty {
+    if !hasTarget, try !RunFolder.names(in: target).allSatisfy(RunFolder.isBeginning) {
       throw Failure.notARun(folder: target)
     }
     // Held before it is read, so that no answer comes in between.
@@ -104,9 +104,16 @@ package struct RunMerge {
     _ = try RunFolder.make(target, identity: identity, plan: plan)
     try writeBytesAside()
     try writeEvidence(redacted)
-    // Texts before the events that name them, so that a kill in between leaves no event without.
-    try writeTexts(trees, redacted)
-    try writeJournals(trees)
+    // Texts before the events that name them, so that a kill in between leaves no event without;
+    // and each journal beside its name before them, so that no texts stand there all alone.
+    let journals = try prepareJournals(trees)
+    do {
+      try writeTexts(trees, redacted)
+    } catch {
+      for name in journals { FileSystem.discard(Path.join(target, name)) }
+      throw error
+    }
+    try placeJournals(journals, trees)
   }
 
   private static func redactions(in trees: [String: JournalTree]) -> Set<Digest> {
@@ -144,13 +151,11 @@ package struct RunMerge {
         _ = try RunFolder.makePart(String(name.prefix { $0 != "/" }), in: target)
         try FileSystem.makeFolders(Path.parent(of: path))
         try FileSystem.copy(Path.join(copy.folder, name), to: path)
-        try FileSystem.syncFolder(Path.parent(of: path))
       }
     }
   }
 
   private mutating func writeEvidence(_ redacted: Set<Digest>) throws {
-    let folder = Path.join(target, EvidenceStore.folder)
     var done: Set<String> = []
     for copy in copies {
       for name in copy.evidence {
@@ -175,7 +180,6 @@ package struct RunMerge {
         try FileSystem.copy(source, to: path)
       }
     }
-    if summary.newEvidence > 0 { try FileSystem.syncFolder(folder) }
   }
 
   /// Puts evidence that is not what its name says where no report takes it for what it was.
@@ -183,7 +187,6 @@ package struct RunMerge {
     let path = Path.join(target, "aside/" + (try EvidenceStore.digest(ofFile: source)).hex)
     _ = try RunFolder.makePart("aside", in: target)
     try FileSystem.copy(source, to: path)
-    try FileSystem.syncFolder(Path.parent(of: path))
     if isOwn { try FileSystem.remove(source) }
     summary.setAside.append(source)
   }
@@ -220,18 +223,45 @@ package struct RunMerge {
     return order + lines.keys.filter { !seen.contains($0) }.sorted()
   }
 
-  private func writeJournals(_ trees: [String: JournalTree]) throws {
+  /// Writes the journals that change beside their names.
+  ///
+  /// - Returns: Their names.
+  private func prepareJournals(_ trees: [String: JournalTree]) throws -> [String] {
+    var prepared: [String] = []
+    do {
+      for (writer, tree) in trees.sorted(by: { $0.key < $1.key }) {
+        if hasTarget, let own = copies[0].journals[writer] { try keepForeign(own) }
+        for file in tree.files() where !file.lines.isEmpty {
+          var bytes: [UInt8] = []
+          for id in file.lines {
+            bytes += tree.lines[id]?.bytes ?? []
+            bytes.append(UInt8(ascii: "\n"))
+          }
+          if try prepare(file.name, with: bytes) { prepared.append(file.name) }
+        }
+      }
+    } catch {
+      for name in prepared { FileSystem.discard(Path.join(target, name)) }
+      throw error
+    }
+    return prepared
+  }
+
+  /// Gives the journals their names, and takes away those that hold nothing of their own any more.
+  private func placeJournals(_ prepared: [String], _ trees: [String: JournalTree]) throws {
+    for (index, name) in prepared.enumerated() {
+      do {
+        try FileSystem.place(Path.join(target, name))
+      } catch {
+        for name in prepared[index...] { FileSystem.discard(Path.join(target, name)) }
+        throw error
+      }
+    }
     for (writer, tree) in trees.sorted(by: { $0.key < $1.key }) {
       let files = tree.files()
       let names = Set(files.map(\.name))
-      if hasTarget, let own = copies[0].journals[writer] { try keepForeign(own) }
-      for file in files {
-        var bytes: [UInt8] = []
-        for id in file.lines {
-          bytes += tree.lines[id]?.bytes ?? []
-          bytes.append(UInt8(ascii: "\n"))
-        }
-        try replace(file.name, with: bytes)
+      for file in files where file.lines.isEmpty {
+        try FileSystem.remove(Path.join(target, file.name))
       }
       // A branch that a longer one took in, or whose name another order of lines gave.
       for name in try RunFolder.names(in: target)
@@ -256,12 +286,21 @@ package struct RunMerge {
   private func replace(_ name: String, with bytes: [UInt8]) throws {
     let path = Path.join(target, name)
     if bytes.isEmpty { return try FileSystem.remove(path) }
+    if try prepare(name, with: bytes) { try FileSystem.place(path) }
+  }
+
+  /// Writes a file of the target beside its name.
+  ///
+  /// - Returns: Whether it is not that already.
+  private func prepare(_ name: String, with bytes: [UInt8]) throws -> Bool {
+    let path = Path.join(target, name)
     if let facts = try FileSystem.facts(path), facts.kind == .file, facts.size == bytes.count,
       try FileSystem.read(path) == bytes
     {
-      return
+      return false
     }
     _ = try RunFolder.makePart(Path.parent(of: name), in: target)
-    try FileSystem.replace(path, with: bytes)
+    try FileSystem.prepare(path) { file throws(FileError) in try file.write(bytes) }
+    return true
   }
 }

@@ -27,8 +27,12 @@ package enum RunFolder {
     _ folder: String, identity: RunIdentity, plan: [UInt8]
   ) throws -> Bool {
     do {
-      if isRun(folder) { return false }
-      try FileSystem.makeFolders(folder)
+      if try FileSystem.facts(folder)?.kind == .folder {
+        try syncNames(in: folder)
+        if isRun(folder) { return false }
+      } else {
+        try FileSystem.makeFolders(folder)
+      }
       try FileSystem.replace(Path.join(folder, ".gitattributes"), with: Array(gitAttributes.utf8))
       try FileSystem.replace(Path.join(folder, planName), with: plan)
       // Last, so that a folder with run.json is a whole run.
@@ -37,6 +41,18 @@ package enum RunFolder {
     } catch {
       throw RecordError.file(error)
     }
+  }
+
+  /// Syncs the names in a run's folder and its own: whoever made them may have been killed before.
+  static func syncNames(in folder: String) throws(FileError) {
+    // The folder above may be one that nobody here can read; then it was not made here either.
+    try? FileSystem.syncFolder(Path.parent(of: FileSystem.resolved(folder)))
+    try FileSystem.syncFolder(folder)
+  }
+
+  /// Whether a name is one that a kill leaves of a run that was being made.
+  static func isBeginning(_ name: String) -> Bool {
+    [".gitattributes", planName, identityName].contains(FileSystem.nameOfPartial(name) ?? name)
   }
 
   /// Whether a name belongs to a run's closed list of files; anything else is stray.
@@ -75,7 +91,7 @@ package enum RunFolder {
       }
       return path
     }
-    try FileSystem.makeFolders(path)
+    try FileSystem.makeFolder(path)
     return path
   }
 

@@ -90,6 +90,8 @@ package struct RunReader {
       state.apply(journal.events)
       references.take(journal.events, in: state)
     }
+    // A merge that was killed leaves a journal beside its name; nobody was told of what is in it.
+    writers.subtract(names.compactMap(FileSystem.nameOfPartial))
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
     state.problems += references.problems(in: state)
     state.problems += state.unshown.sorted { $0.key < $1.key }

@@ -71,6 +71,7 @@ package final class RunSession {
     let held = try HeldClaim.take(
       folder: claims, path: FileSystem.resolved(folder), who: who)
     do {
+      try RunFolder.syncNames(in: folder)
       let read = try RunReader.readWithEnds(folder)
       guard opensClosed || !read.state.isClosed else {
         throw RecordError.closed(statements: read.state.openStatements)
