@@ -40,6 +40,7 @@ extension Subcommand {
         lines.append("    \(check.id)")
       }
     }
+    lines += StatusRecord.lines(state)
     if !state.problems.isEmpty {
       lines += ["", "About the folder"]
       lines += ProblemText.lines(state.problems).map { "  " + $0 }
@@ -82,6 +83,7 @@ extension Subcommand {
       json.endObject()
     }
     json.endArray()
+    StatusRecord.write(state, to: &json)
     json.key("problems")
     json.beginArray()
     for problem in state.problems {

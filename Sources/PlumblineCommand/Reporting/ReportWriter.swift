@@ -145,7 +145,7 @@ struct ReportWriter {
 }
 
 extension RunState {
-  /// Names of evidence of a size in bytes or more that answers refer to.
+  /// Names of evidence of a size in bytes or more that is referred to.
   fileprivate func largeEvidence(from size: Int) -> [String] {
     namedEvidence.keys.filter { evidenceSizes[$0] ?? 0 >= size }.sorted()
   }

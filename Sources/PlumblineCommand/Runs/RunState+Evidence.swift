@@ -31,6 +31,7 @@ extension RunState {
     for reference in observations.flatMap(\.observation.evidence) {
       names[reference.file] = reference.digest
     }
-    return names
+    // What was taken out is never read or copied, though it may still be there.
+    return names.filter { !isRedacted($0.value) }
   }
 }

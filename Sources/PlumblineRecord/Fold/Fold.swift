@@ -62,6 +62,28 @@ package enum Fold {
     return named.filter { answers[$0].event.writer == given.event.writer }
   }
 
+  /// Which answers took the place of each: positions of those that stand in the chain, by the
+  /// position of what they replaced.
+  package static func replacers(
+    _ answers: [RunState.Given], isWithdrawn: (Digest) -> Bool
+  ) -> [[Int]] {
+    let positions = Dictionary(
+      answers.enumerated().map { ($1.event.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let edges = answers.map { replaced(by: $0, answers, positions, isWithdrawn) }
+    let withdrawn = answers.map { isWithdrawn($0.event.id) }
+    var replacers = [[Int]](repeating: [], count: answers.count)
+    for start in answers.indices where !withdrawn[start] {
+      var seen: Set<Int> = [start]
+      var open = edges[start]
+      while let target = open.popLast() {
+        guard seen.insert(target).inserted else { continue }
+        replacers[target].append(start)
+        if withdrawn[target] { open += edges[target] }
+      }
+    }
+    return replacers
+  }
+
   /// What follows from the answers to a check that stand.
   ///
   /// Two differ when verdict or deviating platforms differ. `skipped` yields to any other verdict;

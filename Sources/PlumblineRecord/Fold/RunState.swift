@@ -53,8 +53,6 @@ package struct RunState: Sendable {
   package private(set) var links: [Digest: [Event]] = [:]
   /// Reopenings of a signed run, in the order they were applied.
   package private(set) var reopenings: [Event] = []
-  /// How many events of kinds there are whose words no report shows.
-  private(set) var unshown: [String: Int] = [:]
   /// The text id of the tester's name, by writer.
   package private(set) var testers: [String: Digest] = [:]
   /// The highest Lamport clock seen.
@@ -174,10 +172,6 @@ package struct RunState: Sendable {
     case .unknown(let name): problems.append(.unknownEvent(name))
     }
     known[event.id] = place
-    switch event.kind {
-    case .observation, .waiver, .link, .reopening: unshown[event.kind.name, default: 0] += 1
-    default: break
-    }
   }
 
   private mutating func position(of check: String) -> Int? {

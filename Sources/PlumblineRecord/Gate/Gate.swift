@@ -93,7 +93,9 @@ package struct Gate {
     state.asOf.milliseconds - time.milliseconds > Int64(days) * 86_400_000
   }
 
-  /// What the answers lack. All that is needed must be in one of them, never the build in one and
+  /// What the answers lack.
+  ///
+  /// All that is needed must be in one of them, never the build in one and
   /// the evidence in another; so what the best of them lacks is what is missing.
   private mutating func lookAtAnswers(_ position: Int, _ evidence: SharedEvidence) {
     let lacks = state.current(at: position).map { given in

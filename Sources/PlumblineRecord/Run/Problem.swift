@@ -32,8 +32,6 @@ package enum Problem: Sendable, Equatable {
   case stray(file: String)
   /// A file cannot be read.
   case unreadable(FileError)
-  /// Events that count, and that reports of this version do not show.
-  case notShown(kind: String, count: Int)
   /// An event of a kind that this version does not know.
   case unknownEvent(String)
   /// An answer to a check that the plan does not have.
@@ -48,7 +46,7 @@ package enum Problem: Sendable, Equatable {
       .missingText, .unknownTester,
       .missingEvidence, .unreadable:
       true
-    case .tornLine, .notShown, .redactedEvidence, .withoutEffect, .skew, .orphanEvidence, .stray,
+    case .tornLine, .redactedEvidence, .withoutEffect, .skew, .orphanEvidence, .stray,
       .unknownEvent, .unknownCheck, .incompleteCopy:
       false
     }

@@ -94,8 +94,6 @@ package struct RunReader {
     writers.subtract(names.compactMap(FileSystem.nameOfPartial))
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
     state.problems += references.problems(in: state)
-    state.problems += state.unshown.sorted { $0.key < $1.key }
-      .map { .notShown(kind: $0.key, count: $0.value) }
   }
 
   private mutating func bytes(of name: String) -> [UInt8]? {

@@ -24,8 +24,11 @@ struct EvidencePlace {
   init(of evidence: RunReport.Evidence, _ settings: ReportSettings) {
     let reference = evidence.reference
     let known = evidence.size ?? 0
-    let embedded = known < settings.embedLimit ? settings.evidence(reference) : nil
-    let first = embedded ?? settings.prefix(reference)
+    // What was taken out is not shown, though its file may still be there.
+    let isHidden = evidence.isRedacted
+    let embedded =
+      !isHidden && known < settings.embedLimit ? settings.evidence(reference) : nil
+    let first = embedded ?? (isHidden ? nil : settings.prefix(reference))
     if let embedded, embedded.count < settings.embedLimit {
       content = .inside(embedded)
     } else if embedded != nil || evidence.size != nil,

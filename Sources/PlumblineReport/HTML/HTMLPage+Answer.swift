@@ -6,8 +6,9 @@ extension HTMLPage {
     let sides = entry.sides
     if sides.count == 1 {
       try writeAnswer(sides[0].answer, of: entry)
+      write(entry.waivers)
       writeBehind(entry)
-      return try writeEarlier(sides[0].before, of: entry)
+      return try writeEarlier(sides[0].before, of: entry, after: sides[0].answer)
     }
     for (answer, before) in sides {
       out.write(
@@ -18,9 +19,10 @@ extension HTMLPage {
 
         """)
       try writeAnswer(answer, of: entry, as: .side)
-      try writeEarlier(before, of: entry)
+      try writeEarlier(before, of: entry, after: answer)
       out.write("</div>\n")
     }
+    write(entry.waivers)
     writeBehind(entry)
     try writeEarlier(entry.besides, of: entry)
   }
@@ -34,7 +36,7 @@ extension HTMLPage {
       return sum + note.utf8.count
     }
     let files = entry.current.reduce(0) { $0 + $1.evidence.count }
-    return entry.earlier.isEmpty && length <= 600 && files <= 2
+    return entry.earlier.isEmpty && entry.waivers.isEmpty && length <= 600 && files <= 2
   }
 
   /// How an answer stands among others: alone, against others, or replaced.
@@ -56,11 +58,23 @@ extension HTMLPage {
     if answer.verdict == nil {
       out.write("<p class=\"missing\">A newer version’s verdict stands here.</p>\n")
     }
+    writeResolution(answer)
     writeNote(answer.note)
     try writeEvidence(of: answer, entry)
     writeMissingPicture(of: answer, entry)
     writeStep(answer, of: entry)
     writeSource(of: answer, as: standing)
+    write(answer.links)
+    for act in answer.withdrawals { write(act, as: "Taken back by") }
+  }
+
+  /// That an answer settles a conflict, and why.
+  mutating func writeResolution(_ answer: RunReport.Answer) {
+    guard let reason = answer.reason else { return }
+    write(
+      RunReport.Act(
+        event: answer.event, person: answer.person, time: answer.time, reason: reason),
+      as: "Settled by", isTimed: false)
   }
 
   /// Who said it, when and on what.
@@ -84,16 +98,15 @@ extension HTMLPage {
 
   /// The tester's name, or that there is none.
   static func name(of answer: RunReport.Answer) -> Markup {
-    answer.tester.map { "<bdi>\($0)</bdi>" } ?? "<em>\(Words.nameMissing)</em>"
+    name(of: answer.person)
   }
 
   /// The answers that were replaced, in the order they were given.
-  mutating func writeEarlier(_ earlier: [RunReport.Answer], of entry: RunReport.Entry) throws {
+  mutating func writeEarlier(
+    _ earlier: [RunReport.Answer], of entry: RunReport.Entry, after next: RunReport.Answer? = nil
+  ) throws {
     if earlier.isEmpty { return }
-    let words =
-      earlier.count > Self.mostInSummary
-      ? "Tested again: \(Words.count(earlier.count, "earlier answer"))"
-      : "Tested again (\(Words.before(earlier)))"
+    let words = RecordWords.past(earlier, after: next)
     out.write("<details class=\"earlier\"><summary>\(words)</summary>\n<ol>\n")
     for answer in earlier {
       out.write(
@@ -108,7 +121,4 @@ extension HTMLPage {
     out.write("</ol></details>\n")
     try out.passOn()
   }
-
-  /// How many earlier answers are told before they are unfolded.
-  private static let mostInSummary = 3
 }

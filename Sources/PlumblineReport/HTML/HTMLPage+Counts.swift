@@ -121,6 +121,9 @@ extension HTMLPage {
       if rest > 0 { out.write("<dd>no build named (\(Words.count(rest, "answer")))</dd>") }
       out.write("\n")
     }
+    if let asOf = report.asOf {
+      out.write("<dt>Waivers</dt><dd>as of \(String(asOf.text.prefix(10)))</dd>\n")
+    }
     if let scope = report.identity.scopeTitle(in: report.plan) {
       out.write("<dt>Scope</dt><dd>\(scope)</dd>\n")
     }

@@ -40,7 +40,9 @@ extension HTMLPage {
     if totals.all == 0 { out.write("does not apply") }
     out.write("</span></summary>\n")
     for run in CheckRun.all(of: screen.entries, check: { report.entries[$0].check }) {
-      let isOpen = run.positions.allSatisfy { report.entries[$0].outcome == .unseen }
+      let isOpen = run.positions.allSatisfy {
+        report.entries[$0].outcome == .unseen && report.entries[$0].answers.isEmpty
+      }
       out.write(isOpen ? "<div class=\"asked open\"><p>" : "<div class=\"asked\"><p>")
       out.write("\(listed(run.check))</p>\n<ul>\n")
       for position in run.positions { try writeRow(report.entries[position]) }
@@ -66,7 +68,8 @@ extension HTMLPage {
       <li id="\(entry.anchor)" data-outcome="\(entry.outcome.rawValue)">\(entry.outcome) \
       \(platform)
       """)
-    for answer in entry.current {
+    let current = entry.current
+    for answer in current {
       out.write(" <small>\(Self.name(of: answer)) \(answer.time)")
       for environment in report.distinguishing(answer) {
         out.write(" <bdi>\(environment.line)</bdi>")
@@ -76,10 +79,13 @@ extension HTMLPage {
         out.write("\n")
         writeNote(answer.note)
       }
+      writeResolution(answer)
       try writeEvidence(of: answer, entry)
       writeMissingPicture(of: answer, entry)
+      write(answer.links)
     }
-    try writeEarlier(entry.earlier, of: entry)
+    write(entry.waivers)
+    try writeEarlier(entry.earlier, of: entry, after: current.count == 1 ? current[0] : nil)
     out.write("</li>\n")
     try out.passOn()
   }

@@ -3,10 +3,29 @@ import PlumblineRecord
 extension HTMLPage {
   /// The files of an answer: pictures to look at, the rest to save.
   mutating func writeEvidence(of answer: RunReport.Answer, _ entry: RunReport.Entry) throws {
-    if answer.evidence.isEmpty { return }
+    try write(
+      answer.evidence,
+      for: EvidenceFrame(
+        anchor: entry.anchor, title: report.plan.title(of: entry.check),
+        isSideBySide: entry.check.isSideBySide))
+  }
+
+  /// What evidence stands below.
+  struct EvidenceFrame {
+    /// The place on the page that a large picture leads back to.
+    let anchor: String
+    /// What it is for, for whoever does not see it.
+    let title: String
+    /// Whether pictures are to be compared.
+    var isSideBySide = false
+  }
+
+  /// Files: pictures to look at, the rest to save.
+  mutating func write(_ evidence: [RunReport.Evidence], for frame: EvidenceFrame) throws {
+    if evidence.isEmpty { return }
     var files: [(RunReport.Evidence, EvidencePlace)] = []
     var hasPictures = false
-    for evidence in answer.evidence {
+    for evidence in evidence {
       let place = EvidencePlace(of: evidence, settings)
       guard place.isPicture else {
         files.append((evidence, place))
@@ -14,11 +33,11 @@ extension HTMLPage {
       }
       if !hasPictures {
         out.write(
-          entry.check.isSideBySide
+          frame.isSideBySide
             ? "<div class=\"pictures beside\">\n" : "<div class=\"pictures\">\n")
       }
       hasPictures = true
-      try writePicture(evidence, place, of: entry)
+      try writePicture(evidence, place, for: frame)
     }
     if hasPictures { out.write("</div>\n") }
     if files.isEmpty { return }
@@ -28,11 +47,11 @@ extension HTMLPage {
   }
 
   private mutating func writePicture(
-    _ evidence: RunReport.Evidence, _ place: EvidencePlace, of entry: RunReport.Entry
+    _ evidence: RunReport.Evidence, _ place: EvidencePlace, for frame: EvidenceFrame
   ) throws {
     pictures += 1
     let name = evidence.title.visibleOnOneLine
-    let question = report.plan.title(of: entry.check).visibleOnOneLine
+    let question = frame.title.visibleOnOneLine
     out.write("<figure class=\"picture\" id=\"picture-\(pictures)\">")
     switch place.content {
     case .inside(let bytes):
@@ -48,7 +67,7 @@ extension HTMLPage {
     out.write("<figcaption><bdi>\(name)</bdi> <span>")
     if let size = place.size { out.write("\(size.width) × \(size.height), ") }
     out.write("\(Words.size(place.bytes))</span> ")
-    out.write("<a class=\"close\" href=\"#\(entry.anchor)\">Close</a></figcaption></figure>\n")
+    out.write("<a class=\"close\" href=\"#\(frame.anchor)\">Close</a></figcaption></figure>\n")
   }
 
   private mutating func writeFile(
@@ -65,7 +84,9 @@ extension HTMLPage {
       out.write("<a href=\"\(address)\"><bdi>\(name)</bdi></a>")
     case .nowhere: out.write("<bdi>\(name)</bdi>")
     }
-    if case .nowhere = place.content {
+    if evidence.isRedacted {
+      out.write(" <span>\(RecordWords.redacted)</span>")
+    } else if case .nowhere = place.content {
       let isGone = evidence.size == nil
       out.write(" <span class=\"missing\">the file is ")
       out.write(isGone ? "missing from the run</span>" : "not with this page</span>")

@@ -40,7 +40,7 @@ extension HTMLPage {
       <div class="verdict" data-tone="\(tone.rawValue)">
       <p class="headline"><i aria-hidden="true">\(tone.symbol)</i> \
       \(report.verdict)</p>
-      <p>\(totals.sentence).</p>
+      <p>\(report.sentence).</p>
 
       """)
     if let holdUp = report.holdUp { out.write("<p class=\"hold-up\">\(holdUp).</p>\n") }
@@ -59,13 +59,15 @@ extension HTMLPage {
 
   private mutating func writeNavigation() {
     let totals = report.totals
-    let cards = Self.withCards.map { ($0.rawValue, $0.facts.title, totals[$0]) }
-    let links =
-      cards + [
-        ("reasons", "Not judged", reasonCount),
-        (Outcome.unseen.rawValue, Outcome.unseen.facts.title, totals[.unseen]),
-        ("everything", "Everything", totals.all),
-      ]
+    var links = Self.withCards.map { ($0.rawValue, $0.facts.title, totals[$0]) }
+    // Where the page has them: right after the failures.
+    links.insert(("observations", "Observations", report.currentObservations.count), at: 1)
+    links += [
+      ("reasons", "Not judged", reasonCount),
+      (Outcome.unseen.rawValue, Outcome.unseen.facts.title, totals[.unseen]),
+      ("overtaken", "Replaced answers", report.overtaken.count),
+      ("everything", "Everything", totals.all),
+    ]
     out.write("<nav aria-label=\"Parts of this report\"><ul>\n")
     for (anchor, title, count) in links where count > 0 {
       out.write("<li><a href=\"#\(anchor)\">\(title) <span>\(count)</span></a></li>\n")

@@ -9,6 +9,8 @@ extension HTMLPage {
   mutating func writeNote(_ note: RunReport.Note?) {
     switch note {
     case nil: break
+    case .redacted:
+      out.write("<p class=\"note redacted\"><em>\(RecordWords.redacted)</em></p>\n")
     case .missing:
       out.write("<p class=\"missing\">The note is missing from the record.</p>\n")
     case .text(let text):
@@ -28,7 +30,7 @@ extension HTMLPage {
     }
   }
 
-  private mutating func write(words text: String) {
+  mutating func write(words text: String) {
     for part in NoteWords(text) {
       switch part {
       case .text(let words): out.write("\(String(words))")

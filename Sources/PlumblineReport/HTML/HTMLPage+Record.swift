@@ -15,9 +15,11 @@ extension HTMLPage {
       <dt>Does not apply</dt><dd>\(Words.count(report.excluded.count, "check")), \
       listed with the reason at each screen and counted nowhere above</dd>
       </dl>
-      <h3>Its files</h3>
 
       """)
+    writeRedactions()
+    writeReopenings()
+    out.write("<h3>Its files</h3>\n")
     if report.problems.isEmpty {
       out.write(
         "<p>Consistent: nothing is missing or changed, as far as the files themselves tell.</p>\n")
@@ -34,5 +36,29 @@ extension HTMLPage {
       out.write("</ul>\n")
     }
     out.write("</section>\n")
+  }
+
+  /// What was taken out of the run.
+  private mutating func writeRedactions() {
+    if report.redactions.isEmpty { return }
+    out.write("<h3>Taken out</h3>\n<ul class=\"problems\">\n")
+    for redaction in report.redactions {
+      out.write("<li>\n")
+      write(redaction.act, as: "\(RecordWords.count(redaction)) taken out by")
+      out.write("</li>\n")
+    }
+    out.write("</ul>\n")
+  }
+
+  /// When the signed run was opened again.
+  private mutating func writeReopenings() {
+    if report.reopenings.isEmpty { return }
+    out.write("<h3>Opened again after a sign-off</h3>\n<ul class=\"problems\">\n")
+    for reopening in report.reopenings {
+      out.write("<li>\n")
+      write(reopening.act, as: "Opened again by")
+      out.write("</li>\n")
+    }
+    out.write("</ul>\n")
   }
 }

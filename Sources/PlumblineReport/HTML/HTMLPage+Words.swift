@@ -34,8 +34,24 @@ extension HTMLPage {
     ("cannot tell", "It was tried, and what was seen did not decide it."),
     ("check is wrong", "The question itself is wrong, so its answer would say nothing of the app."),
     ("blocked", "It could not be tried; something else has to be mended first."),
+    (
+      "observation",
+      "Something that a tester saw and no check covers. It is told like a failure and counted apart."
+    ),
     ("skipped", "It was left out on purpose."),
-    ("waived", "It failed, and someone accepted that for a time. It is no pass."),
+    (
+      "waived",
+      """
+      It failed, and someone accepted that for a time. It is no pass. Whether the time is over is \
+      judged as of the day that stands beside it.
+      """
+    ),
+    (
+      "settled",
+      "Somebody decided, with a reason, between answers that were in conflict; they are told below it."
+    ),
+    ("taken back", "Somebody said that an answer should not count any more."),
+    ("redacted", "A text or a file was taken out of the run. Who did so stands under “About the run”."),
     (
       "in conflict",
       """

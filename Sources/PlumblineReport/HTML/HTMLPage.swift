@@ -22,9 +22,13 @@ struct HTMLPage {
     writeTop()
     writeCounts()
     out.write("<main>\n")
-    for outcome in Self.withCards { try writeJudged(outcome) }
+    for outcome in Self.withCards {
+      try writeJudged(outcome)
+      if outcome == .fail { try writeObservations() }
+    }
     try writeReasons()
     try writeUnseen()
+    try writeOvertaken()
     try writeEverything()
     writeRecord()
     writeWords()

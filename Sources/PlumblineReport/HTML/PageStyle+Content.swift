@@ -5,7 +5,19 @@ extension PageStyle {
       padding: 1.1rem 1.25rem 1rem; margin-bottom: 1rem; background: var(--card);
       border: 1px solid var(--line); border-left: 6px solid var(--tone); border-radius: 10px;
     }
-    .card > * + *, .side > * + *, .told > li > * + *, .earlier li > * + * { margin-top: .5rem }
+    .card > * + *, .side > * + *, .told > li > * + *, .earlier li > * + *, .waiver > * + * {
+      margin-top: .5rem
+    }
+    [data-observation=current] { --tone: var(--fail) }
+    .status i { font-style: normal; display: inline-block; min-width: 1em; text-align: center }
+    [data-observation] .status b { color: var(--tone); font-weight: 600 }
+    .waiver { padding-left: 1rem; border-left: 2px solid var(--edge) }
+    .act, .defect { font-size: .95rem; max-width: 52rem }
+    .act b { font-weight: 600 }
+    .act small, .step dd small { font-size: .85rem; color: var(--soft); white-space: nowrap }
+    .said { white-space: pre-wrap }
+    .redacted, .act em { color: var(--soft) }
+    .step dd > * + .note, .step dd > .act { margin: .25rem 0 }
     .status { display: flex; flex-wrap: wrap; gap: .15rem .75rem; font-size: .9rem }
     .excluded .platform { font-weight: 600 }
     .card h3, .what { font-weight: 500 }

@@ -24,7 +24,9 @@ extension PageStyle {
       .card { padding: .5rem .75rem; margin-bottom: .5rem; border-radius: 0 }
       .told > li { padding: .25rem 0; margin: 0; border-width: 1px 0 0; border-radius: 0 }
       .told .note { padding: 0; background: none }
-      .card > * + * { margin-top: .25rem }
+      .card > * + *, .waiver > * + * { margin-top: .25rem }
+      .waiver { break-inside: avoid; padding-left: .5rem }
+      .defect a { text-decoration: underline }
       .told > li > * + * { margin-top: 0 }
       .note { padding: .25rem .5rem; max-width: none }
       .note .more, .behind > summary, .behind .time { display: none }
@@ -63,7 +65,7 @@ extension PageStyle {
       .asked .note, .asked .missing { display: inline; padding: 0; background: none }
       .asked .note::before { content: "— " }
       .asked .missing { margin-inline-start: .5em }
-      [data-outcome=unseen], .asked.open { display: none }
+      [data-outcome=unseen]:not(:has(.earlier)), .asked.open { display: none }
       .excluded { padding: .1rem 0 }
       .excluded > p { font-weight: 400 }
       .excluded > p::after { content: " (the page itself lists each with its reason)" }

@@ -17,11 +17,18 @@ import PlumblineRecord
 /// - `testers[]`: names. `environments[]`: `platform`, `build`, `os`, `physical`, `device`, `data`.
 /// - `checks[]`, in the checklist's order: `id`, `outcome`, `question`, `rule` (of a state),
 ///   `blocker` (left out when false), `group`, `screen`, `list` (titles), `platforms[]` (ids),
-///   `side-by-side` (left out when false), `answers[]`.
+///   `side-by-side` (left out when false), `answers[]`, `waivers[]`.
 /// - `answers[]`, oldest first: `id` of the event, `verdict` (left out when a newer version's),
 ///   `current` (nothing replaced it), `note`, `step`, `on[]`, `tester`, `time`, `ms` on screen,
 ///   `environment[]` (positions in `environments`), `via` (`screen` or `script`), `evidence[]` with
-///   `sha256`, `file` (relative to the run's folder), `name`, `size` (left out when missing).
+///   `sha256`, `file` (relative to the run's folder), `name`, `size` (left out when missing), `redacted`;
+///   of a resolution `why` and `settles[]` (ids); `links[]`, `withdrawn[]`.
+/// - `waivers[]`: `standing` (as ``RunReport/Waiver/Standing``, judged at `as-of`), `accepted`,
+///   `until-date` or `until-release`, `defect`, `links[]`, `withdrawn[]`.
+/// - `observations[]`, `replaced-others[]` (answers that others replaced or took back),
+///   `redactions[]`, `reopenings[]`.
+/// - Whatever somebody did has `id`, `tester`, `time`, `why`. `redacted[]` names the keys that are
+///   not there because their text was taken out.
 /// - `excluded[]`: `id`, `question`, `screen`, `list`, `platforms[]`, `why` of what does not apply.
 /// - `problems[]`: `damage`, `text`.
 package enum JSONReport {
@@ -51,7 +58,12 @@ package enum JSONReport {
       json.field("outcome", entry.outcome.rawValue)
       json.fields(of: entry.check, words)
       json.array("answers", of: entry.answers) { $0.fields(of: $1) }
+      if !entry.waivers.isEmpty { json.array("waivers", of: entry.waivers) { $0.fields(of: $1) } }
     }
+    json.array("observations", of: report.observations) { $0.fields(of: $1) }
+    json.array("replaced-others", of: report.overtaken) { $0.fields(of: $1, in: report) }
+    json.array("redactions", of: report.redactions) { $0.fields(of: $1) }
+    json.array("reopenings", of: report.reopenings) { $0.fields(of: $1) }
     json.array("excluded", of: report.excluded) { json, excluded in
       json.field("id", excluded.check.id)
       json.fields(of: excluded.check, words)
@@ -90,6 +102,7 @@ extension JSONWriter {
     field("headline", report.totals.headline)
     field("complete", report.isComplete)
     field("damaged", report.isDamaged)
+    if let asOf = report.asOf { field("as-of", asOf.text) }
   }
 
   fileprivate mutating func totals(_ totals: Totals) {
@@ -108,8 +121,8 @@ extension JSONWriter {
     if let build = environment.build { field("build", build) }
     if let system = environment.operatingSystem { field("os", system) }
     if let isPhysical = environment.isPhysical { field("physical", isPhysical) }
-    if let device = environment.device { field("device", device) }
-    if let data = environment.dataSet { field("data", data) }
+    if let device = environment.device?.text { field("device", device) }
+    if let data = environment.dataSet?.text { field("data", data) }
   }
 
   fileprivate mutating func fields(of check: Check, _ words: CheckWords) {
@@ -132,7 +145,7 @@ extension JSONWriter {
     field("id", answer.event)
     if let verdict = answer.verdict { field("verdict", verdict.rawValue) }
     field("current", answer.isCurrent)
-    if case .text(let note)? = answer.note { field("note", note) }
+    if let note = answer.note?.text { field("note", note) }
     if let step = answer.step { field("step", step) }
     if !answer.deviating.isEmpty { texts("on", answer.deviating) }
     if let tester = answer.tester { field("tester", tester) }
@@ -145,23 +158,22 @@ extension JSONWriter {
       endArray()
     }
     if let source = answer.source { field("via", source.rawValue) }
-    guard !answer.evidence.isEmpty else { return }
-    array("evidence", of: answer.evidence) { json, evidence in
-      json.field("sha256", evidence.reference.digest)
-      json.field("file", evidence.file)
-      if let name = evidence.name { json.field("name", name) }
-      if let size = evidence.size { json.field("size", size) }
-    }
+    evidence(answer.evidence)
+    if let why = answer.reason?.text { field("why", why) }
+    if !answer.settled.isEmpty { texts("settles", answer.settled.map(\.hex)) }
+    links(answer.links)
+    withdrawals(answer.withdrawals)
+    redacted([("note", answer.note), ("tester", answer.person.name), ("why", answer.reason)])
   }
 
-  fileprivate mutating func texts(_ key: StaticString, _ texts: [String]) {
+  mutating func texts(_ key: StaticString, _ texts: [String]) {
     self.key(key)
     beginArray()
     for text in texts { string(text) }
     endArray()
   }
 
-  fileprivate mutating func array<Element>(
+  mutating func array<Element>(
     _ key: StaticString, of elements: [Element], _ fields: (inout JSONWriter, Element) -> Void
   ) {
     self.key(key)

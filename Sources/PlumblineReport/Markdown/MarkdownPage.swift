@@ -12,7 +12,7 @@ struct MarkdownPage {
     let title = MarkdownText.line(clipped(report.plan.title))
     let edition = MarkdownText.line(clipped(report.edition))
     var text = "## \(report.totals.tone.symbol) \(title) \(edition): \(report.totals.headline)\n"
-    text += "\n\(report.totals.sentence).\n"
+    text += "\n\(report.sentence).\n"
     if let holdUp = report.holdUp { text += "\n**\(holdUp).**\n" }
     if report.isDamaged {
       let count = report.problems.filter(\.isDamage).count
@@ -23,7 +23,7 @@ struct MarkdownPage {
     guard let limit, whole.utf8.count > limit / 2 else { return whole }
     let short = text + table([])
     return short.utf8.count <= limit
-      ? short : MarkdownText.clipped(report.totals.sentence, to: max(0, limit - 4)) + "\n"
+      ? short : MarkdownText.clipped(report.sentence, to: max(0, limit - 4)) + "\n"
   }
 
   /// Who tested, when, and on what.
@@ -44,6 +44,7 @@ struct MarkdownPage {
       places.append("no build named (\(Words.count(rest, "answer")))")
     }
     text += places.isEmpty ? "; no build was named" : " on " + places.joined(separator: "; ")
+    if let asOf = report.asOf { text += ". Waivers as of \(asOf.text.prefix(10))" }
     return text + ".\n"
   }
 
@@ -75,7 +76,8 @@ struct MarkdownPage {
       case .row: nil
       }
     }
-    sections.append(everything)
+    sections.insert(contentsOf: [observations, earlierObservations], at: 1)
+    sections += [remarks, overtaken, everything, redactions, reopenings]
     let lines = ProblemText.lines(report.problems)
     sections.append(
       MarkdownSection(
@@ -83,6 +85,20 @@ struct MarkdownPage {
         noun: ("problem", "problems")
       ) { "- " + MarkdownText.line(lines[$0]) })
     return sections.filter { $0.count > 0 }
+  }
+
+  /// What is left to tell of checks that no row above tells of.
+  private var remarks: MarkdownSection {
+    let entries = report.entries.filter { entry in
+      switch entry.outcome.facts.telling {
+      case .card, .reason: false
+      case .list, .row: entry.hasRemarks
+      }
+    }
+    return MarkdownSection(
+      heading: "### Settled, taken back, waived or linked (\(entries.count))",
+      count: entries.count, noun: ("check", "checks")
+    ) { row(entries[$0]) }
   }
 
   private func judged(_ outcome: Outcome) -> MarkdownSection {
@@ -137,6 +153,7 @@ struct MarkdownPage {
       }
       text += "<br>" + said(answer, of: entry, isNamed: sides.count > 1) + before(earlier)
     }
+    for waiver in entry.waivers { text += told(waiver) }
     return text + before(entry.besides)
   }
 
@@ -144,27 +161,26 @@ struct MarkdownPage {
   private func before(_ answers: [RunReport.Answer]) -> String {
     if answers.isEmpty { return "" }
     let words = MarkdownText.clipped(Words.before(answers), to: isCut ? 200 : nil)
-    return "<br>" + MarkdownText.line(words)
+    return answers.reduce("<br>" + MarkdownText.line(words)) { text, answer in
+      text + told(answer.links) + told(answer.withdrawals, "Taken back by")
+    }
   }
 
-  private func name(of answer: RunReport.Answer) -> String {
-    answer.tester.map { MarkdownText.line(clipped($0)) } ?? Words.nameMissing
-  }
+  private func name(of answer: RunReport.Answer) -> String { name(of: answer.person) }
 
   private func said(_ answer: RunReport.Answer, of entry: RunReport.Entry, isNamed: Bool) -> String
   {
     var parts: [String] = []
-    switch answer.note {
-    case nil: break
-    case .missing: parts.append("(the note is missing from the record)")
-    case .text(let note): parts.append(MarkdownText.lines(clipped(note)))
+    if let reason = answer.reason {
+      parts.append("**Settled by \(name(of: answer)):** \(words(of: reason))")
     }
+    if let note = answer.note { parts.append(words(of: note)) }
     if let verdict = answer.verdict, answer.evidence.isEmpty,
       report.question(of: entry).evidence.asks(for: verdict)
     {
       parts.append("**\(Words.pictureMissing)**")
     }
-    parts += files(answer)
+    parts += files(answer.evidence)
     var facts = isNamed ? [] : [name(of: answer)]
     facts.append(answer.time.minute)
     facts += answer.environments.map { position in
@@ -178,13 +194,13 @@ struct MarkdownPage {
       facts.append("deviates: " + MarkdownText.line(clipped(titles)))
     }
     parts.append("— " + facts.joined(separator: " · "))
-    return parts.joined(separator: "<br>")
+    return parts.joined(separator: "<br>") + told(answer.links)
   }
 
   /// The files of an answer, each with its name, where it is and what it is.
-  private func files(_ answer: RunReport.Answer) -> [String] {
-    let shown = answer.evidence.prefix(isCut ? Self.mostFiles : .max)
-    let rest = answer.evidence.count - shown.count
+  func files(_ evidence: [RunReport.Evidence]) -> [String] {
+    let shown = evidence.prefix(isCut ? Self.mostFiles : .max)
+    let rest = evidence.count - shown.count
     return shown.map(file) + (rest > 0 ? ["\(Words.count(rest, "more file"))"] : [])
   }
 
@@ -193,6 +209,7 @@ struct MarkdownPage {
 
   private func file(_ evidence: RunReport.Evidence) -> String {
     let title = MarkdownText.line(clipped(evidence.title))
+    if evidence.isRedacted { return "\(title), \(RecordWords.redacted)" }
     if evidence.size == nil {
       return "\(title), missing from the run: `\(evidence.file)`"
     }
@@ -205,7 +222,7 @@ struct MarkdownPage {
     return facts.joined(separator: ", ")
   }
 
-  private func clipped(_ text: String) -> String {
+  func clipped(_ text: String) -> String {
     MarkdownText.clipped(text, to: isCut ? 400 : nil)
   }
 }

@@ -71,10 +71,6 @@ package enum ProblemText {
     case .unreadable(let error):
       "\(inRun(error.path)): it could not be read (\(error.reason)); "
         + "mend that and make the report again"
-    case .notShown(let kind, let count):
-      "\(Words.count(count, "event")) of the kind \"\(kind)\" \(count == 1 ? "counts" : "count"), and "
-        + "reports of this version do not show what \(count == 1 ? "it says" : "they say"); use a newer "
-        + "one to read them"
     case .unknownEvent(let name):
       "an event of the kind \"\(name)\" is from a newer version and is not counted; "
         + "use that version to see it"

@@ -11,12 +11,22 @@ extension RunReport {
     package let outcome: Outcome
     /// Every answer, the oldest first.
     package let answers: [Answer]
+    /// Every waiver of its fails, the oldest first.
+    package let waivers: [Waiver]
 
     /// The answers that nothing replaced.
     package var current: [Answer] { answers.filter(\.isCurrent) }
 
-    /// The answers that a later one replaced.
+    /// The answers that a later one replaced or somebody took back.
     package var earlier: [Answer] { answers.filter { !$0.isCurrent } }
+
+    /// Whether something was said of its answers besides them.
+    package var hasRemarks: Bool {
+      !waivers.isEmpty
+        || answers.contains { answer in
+          answer.reason != nil || !answer.links.isEmpty || !answer.withdrawals.isEmpty
+        }
+    }
 
     /// The answers in force, each with those that were replaced and are to be told with it.
     ///
@@ -25,7 +35,7 @@ extension RunReport {
       let current = self.current
       var rest = earlier
       return current.map { answer in
-        let isBefore = { (old: Answer) in current.count == 1 || old.tester == answer.tester }
+        let isBefore = { (old: Answer) in current.count == 1 || old.person.isSame(as: answer.person) }
         defer { rest.removeAll(where: isBefore) }
         return (answer, rest.filter(isBefore))
       }
@@ -35,7 +45,7 @@ extension RunReport {
     package var besides: [Answer] {
       let current = self.current
       if current.count == 1 { return [] }
-      return earlier.filter { old in !current.contains { $0.tester == old.tester } }
+      return earlier.filter { old in !current.contains { $0.person.isSame(as: old.person) } }
     }
 
     /// The name of the check's place on a page, the same in every report.
@@ -65,8 +75,8 @@ extension RunReport {
     package let event: Digest
     /// What was said; nil for a verdict of a newer version.
     package let verdict: Verdict?
-    /// Whether nothing replaced it.
-    package let isCurrent: Bool
+    /// Whether nothing replaced it and nobody took it back.
+    package internal(set) var isCurrent = true
     /// What was typed.
     package let note: Note?
     /// The number of the step that failed, from 1.
@@ -75,8 +85,8 @@ extension RunReport {
     package let deviating: [String]
     /// The files that show it.
     package let evidence: [Evidence]
-    /// Who said it; nil when the name is not in the record.
-    package let tester: String?
+    /// Who said it.
+    package let person: Person
     /// When, by the tester's clock.
     package let time: Timestamp
     /// How long the check was on screen, in milliseconds.
@@ -85,17 +95,22 @@ extension RunReport {
     package let environments: [Int]
     /// Whether it came from the guide or from a script.
     package let source: Event.Source?
+    /// Why a conflict is settled so; nil for a plain answer.
+    package let reason: Note?
+    /// The answers that it settled, by the ids of their events.
+    package let settled: [Digest]
+    /// The defects that were linked to it.
+    package let links: [Link]
+    /// The answers that took its place, by the ids of their events.
+    package internal(set) var replacedBy: [Digest] = []
+    /// Who took it back.
+    package internal(set) var withdrawals: [Act] = []
+
+    /// The tester's name; nil when it is not in the record.
+    package var tester: String? { person.name.text }
 
     /// The word for the verdict.
     package var outcome: Outcome { verdict?.outcome ?? .cannotTell }
-  }
-
-  /// A typed text, or the hole where it should be.
-  package enum Note: Sendable, Equatable {
-    /// The text as it was typed.
-    case text(String)
-    /// The record names a text that is not there.
-    case missing
   }
 
   /// A file that shows what an answer says.
@@ -106,6 +121,8 @@ extension RunReport {
     package let name: String?
     /// Its size in bytes; nil when it is not there.
     package let size: Int?
+    /// Whether somebody took it out, and the record says so.
+    package let isRedacted: Bool
     /// What it is, by the record's own extension.
     package let kind: EvidenceKind
 

@@ -1,4 +1,4 @@
-package import PlumblineRecord
+import PlumblineRecord
 
 extension RunReport {
   /// What answers on a platform were given on.
@@ -12,18 +12,18 @@ extension RunReport {
     /// Whether the device is a thing and not a simulator; nil when nobody said.
     package let isPhysical: Bool?
     /// The device's name.
-    package let device: String?
+    package let device: Note?
     /// The name of the data set.
-    package let dataSet: String?
+    package let dataSet: Note?
 
     /// Takes the facts of an environment event, with its texts looked up.
-    package init(_ environment: Event.Environment, texts: [Digest: String]) {
+    init(_ environment: Event.Environment, _ lookup: RecordLookup) {
       platform = environment.platform
       build = environment.build
       operatingSystem = environment.operatingSystem
       isPhysical = environment.isPhysical
-      device = environment.device.flatMap { texts[$0] }
-      dataSet = environment.dataSet.flatMap { texts[$0] }
+      device = environment.device.map { lookup.note($0) }
+      dataSet = environment.dataSet.map { lookup.note($0) }
     }
 
     /// The facts in one line, without the platform; empty when nothing is known.
@@ -31,14 +31,20 @@ extension RunReport {
       var parts: [String] = []
       if let build { parts.append("build \(build)") }
       let hardware = isPhysical.map { $0 ? "physical device" : "simulator" }
-      switch (device, hardware) {
+      switch (Self.words(device, "device"), hardware) {
       case (let device?, let hardware?): parts.append("\(device) (\(hardware))")
       case (let only?, nil), (nil, let only?): parts.append(only)
       case (nil, nil): break
       }
       if let operatingSystem { parts.append(operatingSystem) }
-      if let dataSet { parts.append("data set \(dataSet)") }
+      if let data = Self.words(dataSet, "data set") {
+        parts.append(dataSet == .redacted ? data : "data set \(data)")
+      }
       return parts.joined(separator: ", ")
+    }
+
+    private static func words(_ note: Note?, _ what: String) -> String? {
+      note == .redacted ? "\(what) redacted" : note?.text
     }
   }
 }

@@ -27,6 +27,16 @@ package struct RunReport: Sendable {
   package let excluded: [(check: Check, reason: String)]
   /// Every check once more, by position, grouped as the screens are.
   package let sections: [Section]
+  /// Every observation, the oldest first.
+  package let observations: [Observation]
+  /// The answers that others than their testers replaced or took back.
+  package let overtaken: [Overtaken]
+  /// What was taken out of the run, the oldest first.
+  package let redactions: [Redaction]
+  /// When the signed run was opened again, the first time first.
+  package let reopenings: [Reopening]
+  /// The moment that waivers are judged at; nil where there is none to judge.
+  package let asOf: Timestamp?
   /// What is wrong with the run's folder.
   package let problems: [Problem]
 
@@ -49,9 +59,14 @@ package struct RunReport: Sendable {
     problems = state.problems
     var builder = EntryBuilder(state)
     entries = state.checks.indices.map { builder.entry(at: $0) }
+    observations = builder.observations()
+    overtaken = Self.overtaken(entries)
+    redactions = builder.lookup.redactions()
+    reopenings = builder.lookup.reopenings()
+    asOf = state.waivers.isEmpty ? nil : state.asOf
     environments = builder.environments
     period = builder.period
-    testers = Array(Set(state.testers.values.compactMap { state.texts[$0] }))
+    testers = Array(Set(state.testers.keys.compactMap { builder.lookup.person($0).name.text }))
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     totals = Totals(entries.lazy.map(\.outcome))
     columns = Self.columns(of: entries, in: state)
@@ -103,6 +118,12 @@ package struct RunReport: Sendable {
   /// The title of a platform by its id; the id itself when the plan has no such platform.
   package func platformTitle(_ id: String) -> String {
     plan.platforms.first { $0.id == id }?.title ?? id
+  }
+
+  /// The numbers in a sentence without its full stop, with what was seen beside the checks.
+  package var sentence: String {
+    let count = currentObservations.count
+    return totals.sentence + (count == 0 ? "" : "; " + Words.count(count, "observation"))
   }
 
   /// What a heading names besides the checklist: release, round, and the platforms if not all.

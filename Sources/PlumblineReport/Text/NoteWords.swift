@@ -42,6 +42,20 @@ struct NoteWords: Sequence, IteratorProtocol {
     return .text(rest)
   }
 
+  /// Whether all of a text is one address of the web, and nothing else.
+  static func isWebAddress(_ text: String) -> Bool {
+    guard let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }) else {
+      return false
+    }
+    return scheme != "mailto:" && text.utf8.count > scheme.utf8.count && isPlain(text[...])
+  }
+
+  private static func isPlain(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { byte in
+      (0x21...0x7E).contains(byte) && !"<>\"'`{}|\\^".utf8.contains(byte)
+    }
+  }
+
   private func wordStart(from position: Substring.Index) -> Substring.Index? {
     rest[position...].firstIndex { !$0.isWhitespace }
   }
@@ -50,9 +64,6 @@ struct NoteWords: Sequence, IteratorProtocol {
     guard let scheme = schemes.first(where: { word.lowercased().hasPrefix($0) }) else { return nil }
     var link = word
     while let last = link.last, ".,;:!?)".contains(last) { link.removeLast() }
-    let isPlain = link.utf8.allSatisfy { byte in
-      (0x21...0x7E).contains(byte) && !"<>\"'`{}|\\^".utf8.contains(byte)
-    }
-    return isPlain && link.utf8.count > scheme.utf8.count ? link : nil
+    return isPlain(link) && link.utf8.count > scheme.utf8.count ? link : nil
   }
 }

@@ -10,15 +10,17 @@ enum Words {
   /// Said where a check asks for a picture of what was seen and an answer has none.
   static let pictureMissing = "A picture was asked for, none was given."
 
-  /// What answers that were replaced said, by tester: `Ada before: passed, then failed`.
-  static func before(_ answers: [RunReport.Answer]) -> String {
+  /// What answers that were replaced said, by tester: `Ada before: passed, then failed`; of those
+  /// that were taken back that they were.
+  static func before(_ answers: [RunReport.Answer], marksWithdrawn: Bool = true) -> String {
     var text = ""
     for (index, answer) in answers.enumerated() {
-      if index > 0, answers[index - 1].tester == answer.tester {
-        text += ", then \(answer.outcome.word)"
+      let isMarked = marksWithdrawn && !answer.withdrawals.isEmpty
+      let word = answer.outcome.word + (isMarked ? " (taken back)" : "")
+      if index > 0, answers[index - 1].person.isSame(as: answer.person) {
+        text += ", then \(word)"
       } else {
-        text += (index > 0 ? "; " : "") + "\(answer.tester ?? nameMissing) before: "
-        text += answer.outcome.word
+        text += (index > 0 ? "; " : "") + "\(answer.person.words) before: \(word)"
       }
     }
     return text

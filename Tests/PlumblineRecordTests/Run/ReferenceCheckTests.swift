@@ -2,7 +2,7 @@ import PlumblineRecord
 import PlumblineTestSupport
 import Testing
 
-/// What events name, and what this version can say of them, is told when a run is read.
+/// Whether what events name is there is told when a run is read.
 @Suite struct ReferenceCheckTests {
   private let rig: CopyRig
   private let folder: String
@@ -14,22 +14,6 @@ import Testing
 
   private var problems: [Problem] {
     get throws { try RunReader.read(folder).problems }
-  }
-
-  @Test func eventsWhoseWordsNoReportShowsAreTold() throws {
-    let note = try rig.keep("seen beside it", by: "A", in: folder)
-    try rig.add(.observation(Event.Observation(note: note)), by: "A", in: folder)
-    let fail = try rig.answer(.fail, by: "A", in: folder)
-    for day in ["2031-01-01", "2032-01-01"] {
-      try rig.add(
-        .waiver(
-          Event.Waiver(
-            check: "q1@ios", of: [fail], isAccepted: true, until: .date(day), reason: note)),
-        by: "A", in: folder)
-    }
-    #expect(
-      try problems == [.notShown(kind: "observe", count: 1), .notShown(kind: "waive", count: 2)])
-    #expect(try !RunReader.read(folder).isDamaged)
   }
 
   @Test func aNameOfAnotherCheckIsWithoutEffectAndAMissingOneAnIncompleteCopy() throws {

@@ -14,7 +14,6 @@ import Testing
     .unknownEvent("waive"), .unknownCheck("q"), .incompleteCopy(event: event),
     .changedEvidence(file: "f"), .missingJournal(file: "f"), .redactedEvidence(file: "f"),
     .withoutEffect(event: event, name: event), .skew(event: event),
-    .notShown(kind: "observe", count: 1), .notShown(kind: "observe", count: 2),
   ]
 
   @Test(arguments: problems) func everyProblemNamesItsPlaceAndAWayOut(_ problem: Problem) {

@@ -39,6 +39,9 @@ struct Scene {
       plan: plan)
   }
 
+  /// The answers to a check that nothing has replaced so far.
+  func standing(_ check: String) -> [Digest] { current[check] ?? [] }
+
   /// What the run's report says.
   var report: RunReport { RunReport(state) }
 
@@ -96,14 +99,17 @@ struct Scene {
   /// Notes something wrong with the folder.
   mutating func add(_ problem: Problem) { state.problems.append(problem) }
 
-  private mutating func keep(_ text: String) -> Digest {
+  @discardableResult
+  mutating func keep(_ text: String) -> Digest {
     let digest = SHA256.digest(of: text)
     state.add([digest: text])
     return digest
   }
 
-  private mutating func write(_ kind: Event.Kind, by who: String) -> Event {
-    let writer = String(SHA256.digest(of: who).hex.prefix(20))
+  /// Writes an event; a tester has a journal on each machine.
+  @discardableResult
+  mutating func write(_ kind: Event.Kind, by who: String, machine: String = "") -> Event {
+    let writer = String(SHA256.digest(of: who + machine).hex.prefix(20))
     if state.testers[writer] == nil {
       let opening = Event.Opening(
         run: state.identity.id, writer: "0123456789abcdef0123", nonce: "", tool: "test",
