@@ -22,7 +22,8 @@ extension HTMLPage {
       out.write("</span>")
     case nil, .text: break
     case .redacted: out.write(" <em>\(RecordWords.redacted)</em>")
-    case .missing: out.write(" <span class=\"missing\">the reason is missing from the record</span>")
+    case .missing:
+      out.write(" <span class=\"missing\">the reason is missing from the record</span>")
     }
     if isTimed { out.write(" <small>\(act.time)</small>") }
     out.write("</p>\n")

@@ -34,24 +34,8 @@ extension HTMLPage {
     ("cannot tell", "It was tried, and what was seen did not decide it."),
     ("check is wrong", "The question itself is wrong, so its answer would say nothing of the app."),
     ("blocked", "It could not be tried; something else has to be mended first."),
-    (
-      "observation",
-      "Something that a tester saw and no check covers. It is told like a failure and counted apart."
-    ),
     ("skipped", "It was left out on purpose."),
-    (
-      "waived",
-      """
-      It failed, and someone accepted that for a time. It is no pass. Whether the time is over is \
-      judged as of the day that stands beside it.
-      """
-    ),
-    (
-      "settled",
-      "Somebody decided, with a reason, between answers that were in conflict; they are told below it."
-    ),
-    ("taken back", "Somebody said that an answer should not count any more."),
-    ("redacted", "A text or a file was taken out of the run. Who did so stands under “About the run”."),
+    ("waived", "It failed, and someone accepted that for a time. It is no pass."),
     (
       "in conflict",
       """
@@ -70,6 +54,35 @@ extension HTMLPage {
     ),
   ]
 
+  /// The words of what few runs have, for a page that has it.
+  private var rareWords: [(word: Markup, meaning: Markup)] {
+    var words: [(Markup, Markup)] = []
+    if !report.observations.isEmpty {
+      words.append(
+        (
+          "observation",
+          "Something that a tester saw and no check covers. It is told like a failure and counted apart."
+        ))
+    }
+    if report.asOf != nil {
+      words.append(
+        ("as of, of a waiver", "The day at which the page judges whether a waiver has run out."))
+    }
+    let answers = report.entries.lazy.flatMap(\.answers)
+    if answers.contains(where: { $0.reason != nil }) {
+      words.append(
+        ("settled", "Somebody decided, with a reason, between answers that were in conflict."))
+    }
+    if answers.contains(where: { !$0.withdrawals.isEmpty }) {
+      words.append(("taken back", "Somebody said that an answer should not count any more."))
+    }
+    if !report.redactions.isEmpty {
+      words.append(
+        ("redacted", "Taken out of the run; who did so and why stands under “About the run”."))
+    }
+    return words
+  }
+
   /// What the words mean, folded.
   mutating func writeWords() {
     out.write(
@@ -80,7 +93,7 @@ extension HTMLPage {
       <dl>
 
       """)
-    for (word, meaning) in Self.words {
+    for (word, meaning) in Self.words + rareWords {
       out.write("<div><dt>\(word)</dt><dd>\(meaning)</dd></div>\n")
     }
     out.write("</dl></details>\n</section>\n")

@@ -35,7 +35,8 @@ extension RunReport {
       let current = self.current
       var rest = earlier
       return current.map { answer in
-        let isBefore = { (old: Answer) in current.count == 1 || old.person.isSame(as: answer.person) }
+        let isBefore = { (old: Answer) in current.count == 1 || old.person.isSame(as: answer.person)
+        }
         defer { rest.removeAll(where: isBefore) }
         return (answer, rest.filter(isBefore))
       }

@@ -22,8 +22,10 @@ package enum StatusRecord {
       }
     }
     let counts = [
-      (report.overtaken.count, "answer that took the place of another tester’s",
-        "answers that took the place of another tester’s"),
+      (
+        report.overtaken.count, "answer that took the place of another tester’s",
+        "answers that took the place of another tester’s"
+      ),
       (report.redactions.count, "redaction", "redactions"),
       (report.reopenings.count, "reopening", "reopenings"),
     ]

@@ -22,6 +22,7 @@ import Testing
     // One run has a round and a scope; the other has every kind of answer.
     let folders = try [start, scoped].map { try Self.text(of: "folder", in: $0) }
     try answerInFull(machine.work + "/" + folders[0], shot)
+    try EveryEvent.write(to: machine.work + "/" + folders[0])
     try FileSystem.replace(machine.work + "/" + folders[0] + "/stray.txt", with: [1])
 
     let waived = try Self.text(

@@ -74,7 +74,8 @@ import Testing
   @Test func whatIsUnseenIsNotListedAgainOnPaper() throws {
     let page = try Page(scene(answered: 60).report)
     let style = page.named("style")[0].text
-    #expect(style.contains("[data-outcome=unseen], .asked.open { display: none }"))
+    #expect(
+      style.contains("[data-outcome=unseen]:not(:has(.earlier)), .asked.open { display: none }"))
     #expect(page.classed("open").filter { $0.name == "div" }.count == 75)
     #expect(
       page.classed("paper").map(\.text) == ["What is not seen stands in the list above."])

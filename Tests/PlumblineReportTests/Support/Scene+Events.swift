@@ -44,7 +44,7 @@ extension Scene {
   /// Settles what stands against each other.
   @discardableResult
   mutating func resolve(
-    _ check: String = "q1@mac", _ verdict: Verdict, by who: String = "Eve", why: String
+    _ verdict: Verdict, check: String = "q1@mac", by who: String = "Eve", why: String
   ) -> Digest {
     var answer = Event.Answer(check: check, verdict: verdict)
     answer.reason = keep(why)
