@@ -40,16 +40,7 @@ package struct SHA256: Sendable {
 
   /// Ends the message, returns its digest and starts anew.
   package mutating func finish() -> Digest {
-    withUnsafeTemporaryAllocation(byteCount: 2 * Self.blockSize, alignment: 8) { buffer in
-      let length = pending.count < Self.blockSize - 8 ? Self.blockSize : 2 * Self.blockSize
-      let block = UnsafeMutableRawBufferPointer(rebasing: buffer[..<length])
-      block.initializeMemory(as: UInt8.self, repeating: 0)
-      block.copyBytes(from: pending)
-      block[pending.count] = 0x80
-      block.storeBytes(
-        of: (byteCount &* 8).bigEndian, toByteOffset: length - 8, as: UInt64.self)
-      state.compress(UnsafeRawBufferPointer(block))
-    }
+    pending.withUnsafeBytes { state.compress(last: $0, of: byteCount) }
     let digest = state.digest
     self = SHA256()
     return digest
@@ -57,9 +48,12 @@ package struct SHA256: Sendable {
 
   /// The digest of bytes that stand anywhere in memory.
   package static func digest(of bytes: UnsafeRawBufferPointer) -> Digest {
-    var hash = SHA256()
-    hash.update(bytes)
-    return hash.finish()
+    var state = SHA256State()
+    let whole = bytes.count & ~(blockSize - 1)
+    state.compress(UnsafeRawBufferPointer(rebasing: bytes[..<whole]))
+    state.compress(
+      last: UnsafeRawBufferPointer(rebasing: bytes[whole...]), of: UInt64(bytes.count))
+    return state.digest
   }
 
   /// The digest of bytes.

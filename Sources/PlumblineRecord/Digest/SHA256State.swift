@@ -29,6 +29,19 @@ struct SHA256State: Sendable {
     }
   }
 
+  /// Mixes in the end of a message of `count` bytes: fewer than 64 bytes, and what SHA-256 adds.
+  mutating func compress(last bytes: UnsafeRawBufferPointer, of count: UInt64) {
+    withUnsafeTemporaryAllocation(byteCount: 128, alignment: 8) { buffer in
+      let length = bytes.count < 56 ? 64 : 128
+      let block = UnsafeMutableRawBufferPointer(rebasing: buffer[..<length])
+      block.initializeMemory(as: UInt8.self, repeating: 0)
+      block.copyMemory(from: bytes)
+      block[bytes.count] = 0x80
+      block.storeBytes(of: (count &* 8).bigEndian, toByteOffset: length - 8, as: UInt64.self)
+      compress(UnsafeRawBufferPointer(block))
+    }
+  }
+
   @inline(__always)
   private static func expand(
     _ block: UnsafeRawPointer, into schedule: UnsafeMutablePointer<UInt32>

@@ -60,11 +60,12 @@ package enum EvidenceKind: String, CaseIterable, Hashable, Sendable {
   /// Whether every usual browser shows it without help.
   package var canShowInBrowser: Bool { facts.canShowInBrowser }
 
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.fileExtension, $0) })
+
   /// The kind that the record's own extension stands for, spelt exactly so.
   package init?(fileExtension: String) {
-    guard let kind = Self.allCases.first(where: { $0.fileExtension == fileExtension }) else {
-      return nil
-    }
+    guard let kind = Self.kinds[fileExtension] else { return nil }
     self = kind
   }
 

@@ -66,7 +66,9 @@ package struct EvidenceStore {
 
   /// The digest that a name of evidence gives, relative to the run's folder.
   static func digest(ofName name: String) -> Digest? {
-    Digest(String(Path.name(of: name).prefix { $0 != "." }))
+    let bytes = name.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) }
+    return Digest(hex: bytes[(start ?? bytes.startIndex)...].prefix { $0 != UInt8(ascii: ".") })
   }
 
   /// The digest of a file's content, streamed.

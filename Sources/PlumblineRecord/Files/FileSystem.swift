@@ -109,6 +109,8 @@ package enum FileSystem {
       errno = 0
     }
     if errno != 0 { throw failed("list", folder) }
+    // Of ASCII the usual order is the bytes' own, and soon told.
+    if names.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) { return names.sorted() }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -5,8 +5,16 @@ package struct RunState: Sendable {
   /// An answer with the event around it.
   package struct Given: Sendable {
     package let event: Event
-    package let answer: Event.Answer
+
+    /// What was said.
+    package var answer: Event.Answer {
+      guard case .answer(let answer) = event.kind else { return RunState.nothing }
+      return answer
+    }
   }
+
+  /// Stands where no answer is; never seen, since only events with an answer are given.
+  private static let nothing = Event.Answer(check: "", verdict: nil)
 
   /// A waiver with the event around it.
   package struct Waived: Sendable {
@@ -120,6 +128,11 @@ package struct RunState: Sendable {
 
   /// Adds typed texts; what was redacted stays out.
   package mutating func add(_ more: [Digest: String]) {
+    if texts.isEmpty, redactions.isEmpty {
+      texts = more
+      return
+    }
+    texts.reserveCapacity(texts.count + more.count)
     for (id, text) in more where redactions[id] == nil && texts[id] == nil { texts[id] = text }
   }
 
@@ -148,7 +161,7 @@ package struct RunState: Sendable {
       place = Place(time: event.time, group: .environment, position: -1)
     case .answer(let answer):
       guard let position = position(of: answer.check) else { break }
-      answers[position].append(Given(event: event, answer: answer))
+      answers[position].append(Given(event: event))
       unsettled.append(position)
       place = Place(time: event.time, group: .answer, position: position)
     case .waiver(let waiver):

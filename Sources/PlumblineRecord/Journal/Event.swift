@@ -1,49 +1,76 @@
 /// A line of a journal: something that happened to a run, never changed afterwards.
+///
+/// A reference to what never changes: a run keeps many, in several places.
 package struct Event: Sendable, Equatable {
+  private final class Storage: Sendable {
+    let id: Digest
+    let writer: String
+    let number: Int
+    let time: Timestamp
+    let lamport: Int
+    let kind: Kind
+
+    init(id: Digest, writer: String, number: Int, time: Timestamp, lamport: Int, kind: Kind) {
+      self.id = id
+      self.writer = writer
+      self.number = number
+      self.time = time
+      self.lamport = lamport
+      self.kind = kind
+    }
+  }
+
+  private let storage: Storage
+
   /// The line's digest, which is the event's id.
-  package let id: Digest
+  package var id: Digest { storage.id }
   /// Who wrote it, as the 20 hex digits that name the journal.
-  package let writer: String
+  package var writer: String { storage.writer }
   /// The line's number in its journal, from 1.
-  package let number: Int
+  package var number: Int { storage.number }
   /// When it was written, by the writer's clock; never decides which answer counts.
-  package let time: Timestamp
+  package var time: Timestamp { storage.time }
   /// Lamport clock: greater than that of every event the writer had seen.
-  package let lamport: Int
+  package var lamport: Int { storage.lamport }
   /// What happened.
-  package let kind: Kind
+  package var kind: Kind { storage.kind }
 
   package init(
     id: Digest, writer: String, number: Int, time: Timestamp, lamport: Int, kind: Kind
   ) {
-    self.id = id
-    self.writer = writer
-    self.number = number
-    self.time = time
-    self.lamport = lamport
-    self.kind = kind
+    storage = Storage(
+      id: id, writer: writer, number: number, time: time, lamport: lamport, kind: kind)
+  }
+
+  /// Whether two say the same.
+  package static func == (left: Event, right: Event) -> Bool {
+    left.storage === right.storage
+      || left.id == right.id && left.writer == right.writer && left.number == right.number
+        && left.time == right.time && left.lamport == right.lamport && left.kind == right.kind
   }
 
   /// What can happen to a run.
+  ///
+  /// All but answers and what is as small stand apart, so that an answer takes little room.
   package enum Kind: Sendable, Equatable {
     /// A tester began to write.
-    case open(Opening)
+    indirect case open(Opening)
     /// A platform's build and device, from here on.
-    case environment(Environment)
+    indirect case environment(Environment)
     /// A tester judged a check, or settled what others disagreed on.
     case answer(Answer)
     /// A tester saw something that no check covers.
-    case observation(Observation)
+    indirect case observation(Observation)
     /// Somebody took back what they said.
-    case withdrawal(Withdrawal)
+    indirect case withdrawal(Withdrawal)
     /// Somebody accepted fails, or took that back.
-    case waiver(Waiver)
+    indirect case waiver(Waiver)
     /// A defect was linked to what was said.
-    case link(Link)
+    indirect case link(Link)
     /// A text or a piece of evidence was taken out.
-    case redaction(Redaction)
+    indirect case redaction(Redaction)
     /// A signed run was opened again.
-    case reopening(Reopening)
+    indirect case reopening(Reopening)
     /// A tester left the guide.
     case pause(Interruption)
     /// A tester came back.

@@ -27,13 +27,36 @@ package enum EventDecoder {
   package static func read(
     _ line: UnsafeRawBufferPointer, writer: String
   ) throws(Failure) -> Line {
+    let stated = try verifiedDigest(of: line)
+    return try read(line, stated: stated, writer: writer)
+  }
+
+  /// Reads one line as ``read(_:writer:)`` does, sooner where it is an answer like those before.
+  static func read(
+    _ line: UnsafeRawBufferPointer, writer: String, answers: inout AnswerReader
+  ) throws(Failure) -> Line {
+    let stated = try verifiedDigest(of: line)
+    if let read = answers.read(line, stated: stated, writer: writer) { return read }
+    return try read(line, stated: stated, writer: writer)
+  }
+
+  /// The digest that a line states at its end, once it is known to be that of the bytes before.
+  private static func verifiedDigest(
+    of line: UnsafeRawBufferPointer
+  ) throws(Failure) -> Digest {
     guard line.count > tailLength, line.count <= Event.maximumLine else { throw .malformed }
     let body = UnsafeRawBufferPointer(rebasing: line[..<(line.count - tailLength)])
     let hex = UnsafeRawBufferPointer(rebasing: line[(line.count - 66)..<(line.count - 2)])
     guard let stated = Digest(hexBytes: hex) else { throw .malformed }
     guard SHA256.digest(of: body) == stated else { throw .changed }
+    return stated
+  }
+
+  private static func read(
+    _ line: UnsafeRawBufferPointer, stated: Digest, writer: String
+  ) throws(Failure) -> Line {
     do {
-      return try read(line, stated: stated, writer: writer)
+      return try fields(of: line, stated: stated, writer: writer)
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -41,8 +64,8 @@ package enum EventDecoder {
     }
   }
 
-  private static func read(
-    _ bytes: UnsafeRawBufferPointer, stated: Digest, writer: String
+  private static func fields(
+    of bytes: UnsafeRawBufferPointer, stated: Digest, writer: String
   ) throws -> Line {
     var line = try EventLine(bytes)
     try line.expect("n")
@@ -69,10 +92,7 @@ package enum EventDecoder {
   static func link(
     of bytes: UnsafeRawBufferPointer
   ) -> (id: Digest, number: Int, previous: Digest)? {
-    guard bytes.count > tailLength, bytes.count <= Event.maximumLine else { return nil }
-    let body = UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - tailLength)])
-    let hex = UnsafeRawBufferPointer(rebasing: bytes[(bytes.count - 66)..<(bytes.count - 2)])
-    guard let stated = Digest(hexBytes: hex), SHA256.digest(of: body) == stated else { return nil }
+    guard let stated = try? verifiedDigest(of: bytes) else { return nil }
     do {
       var line = try EventLine(bytes)
       try line.expect("n")

@@ -38,22 +38,34 @@ struct EventLine {
     guard let value else { throw EventDecoder.Failure.missing(name) }
     return value
   }
+}
 
+extension JSONCursor {
+  /// A list of digests.
   mutating func digests() throws -> [Digest] {
     var found: [Digest] = []
-    try cursor.array { cursor in found.append(try cursor.digest()) }
+    try array { cursor in found.append(try cursor.digest()) }
     return found
   }
 
+  /// An object whose values are digests.
+  mutating func digestsByKey() throws -> [String: Digest] {
+    var found: [String: Digest] = [:]
+    try object { key, cursor in found[key] = try cursor.digest() }
+    return found
+  }
+
+  /// A list of texts.
   mutating func strings() throws -> [String] {
     var found: [String] = []
-    try cursor.array { cursor in found.append(try cursor.string()) }
+    try array { cursor in found.append(try cursor.string()) }
     return found
   }
 
+  /// What an event names as its evidence.
   mutating func evidence() throws -> [Event.EvidenceReference] {
     var found: [Event.EvidenceReference] = []
-    try cursor.array { cursor in
+    try array { cursor in
       var digest: Digest?
       var fileExtension: String?
       var name: Digest?

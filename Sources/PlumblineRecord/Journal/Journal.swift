@@ -68,7 +68,9 @@ package struct Journal: Sendable {
   ///   - run: The run's id.
   /// - Returns: The events, and what is wrong.
   package static func read(_ bytes: [UInt8], name: String, run: String) -> Journal {
-    bytes.withUnsafeBytes { JournalReader(buffer: $0, file: name, run: run).read() }
+    bytes.withUnsafeBytes {
+      JournalReader(buffer: $0, file: name, writer: writer(of: name), run: run).read()
+    }
   }
 }
 
@@ -77,27 +79,27 @@ private struct JournalReader {
   let buffer: UnsafeRawBufferPointer
   /// The file's name relative to the run's folder.
   let file: String
+  let writer: String
   let run: String
-
-  private var writer: String { Journal.writer(of: file) }
 
   func read() -> Journal {
     var events: [Event] = []
     events.reserveCapacity(buffer.count / 300)
     var problems: [Problem] = []
     var expected: (number: Int, previous: Digest)?
+    var answers = AnswerReader()
     var start = 0
     var lineNumber = 0
     var isLinear = true
     // Filled where a line does not follow the one before it.
     var numbers: [Digest: Int] = [:]
     while start < buffer.count {
-      guard let end = nextLineEnd(from: start) else { break }
+      guard let end = buffer.lineEnd(from: start) else { break }
       lineNumber += 1
       let line = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
       start = end + 1
       do throws(EventDecoder.Failure) {
-        let read = try EventDecoder.read(line, writer: writer)
+        let read = try EventDecoder.read(line, writer: writer, answers: &answers)
         if lineNumber == 1, !isOwn(read) {
           return Journal(
             writer: writer, events: [], wholeLength: 0, problems: [.foreignJournal(file: file)],
@@ -129,10 +131,6 @@ private struct JournalReader {
     }
     return Journal(
       writer: writer, events: events, wholeLength: start, problems: problems, isLinear: isLinear)
-  }
-
-  private func nextLineEnd(from start: Int) -> Int? {
-    buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
   }
 
   private func isOwn(_ line: EventDecoder.Line) -> Bool {

@@ -2,7 +2,7 @@
 package enum IDRule {
   /// Letters and digits of ASCII, `-`, `_` and `.`; begins with a letter or digit; at most 64.
   package static func isValid(_ id: String) -> Bool {
-    let bytes = Array(id.utf8)
+    let bytes = id.utf8
     guard let first = bytes.first, let last = bytes.last, bytes.count <= 64 else { return false }
     return isAlphanumeric(first) && last != UInt8(ascii: ".")
       && bytes.allSatisfy { isAlphanumeric($0) || $0 == 0x2D || $0 == 0x5F || $0 == 0x2E }

@@ -35,14 +35,23 @@ extension PlanReader {
 
   /// No question stands twice at one place of one platform, asked or left out.
   func validate(distinct rows: [Plan.Row]) throws {
-    var seen: Set<[Int]> = []
+    var seen: [Place: [Int]] = [:]
     seen.reserveCapacity(rows.count)
     for row in rows {
-      for platform in row.platforms
-      where !seen.insert([row.question, row.screen ?? -1, row.list ?? -1, platform]).inserted {
+      let place = Place(question: row.question, screen: row.screen, list: row.list)
+      // The platforms of one row are distinct; mostly it is the only one of its place.
+      guard let before = seen.updateValue(row.platforms, forKey: place) else { continue }
+      guard before.allSatisfy({ !row.platforms.contains($0) }) else {
         throw PlanError.doubledPart(kind: "row", id: (questions + states)[row.question].id)
       }
+      seen[place] = before + row.platforms
     }
+  }
+
+  private struct Place: Hashable {
+    let question: Int
+    let screen: Int?
+    let list: Int?
   }
 
   func resolved(_ row: RawRow, _ lookup: Lookup) throws -> Plan.Row {

@@ -50,7 +50,9 @@ struct ReferenceCheck {
       problems.append(.missingEvidence(file: name, check: about))
     }
     for naming in namings { problems += self.problems(of: naming, in: state) }
-    for name in state.evidenceSizes.keys.sorted() {
+    let isClean = state.redactions.isEmpty
+    let odd = state.evidenceSizes.keys.filter { !isClean || !namedEvidence.contains($0) }
+    for name in odd.sorted() {
       if let digest = EvidenceStore.digest(ofName: name), state.isRedacted(digest) {
         problems.append(.redactedEvidence(file: name))
       } else if !namedEvidence.contains(name) {
@@ -82,8 +84,7 @@ extension Event {
   /// Whether it is a plain answer that names no text, file or event, as most are.
   fileprivate var namesNothing: Bool {
     guard case .answer(let answer) = kind else { return false }
-    return answer.note == nil && answer.reason == nil && answer.suggestion == nil
-      && answer.evidence.isEmpty && answer.replaces.isEmpty
+    return answer.namesNothing
   }
 
   /// The check that it is about; nil for none.

@@ -58,6 +58,8 @@ package enum RunFolder {
   /// Whether a name belongs to a run's closed list of files; anything else is stray.
   package static func isKnown(_ name: String) -> Bool {
     if [identityName, planName, ".gitattributes"].contains(name) { return true }
+    // Of these there may be thousands.
+    if name.hasPrefix("evidence/") { return isEvidence(name.utf8.dropFirst(9)) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     if parts.count == 3, parts[0] == signoffFolder {
       return isStatement(parts[1])
@@ -71,12 +73,17 @@ package enum RunFolder {
       return stem.count == 2 && stem[1] == "jsonl" && Journal.isWriter(halves[0])
         && (halves.count == 1 || halves.count == 2 && Hex.isLower(halves[1], count: 16))
     case "text": return stem.count == 2 && stem[1] == "jsonl" && Journal.isWriter(stem[0])
-    case "evidence":
-      return stem.count == 2 && Digest(String(stem[0])) != nil
-        && EvidenceKind(fileExtension: String(stem[1])) != nil
     case "aside": return Digest(String(parts[1])) != nil
     default: return false
     }
+  }
+
+  /// Whether a name is that of evidence: its digest, and an extension of the record's own.
+  private static func isEvidence(_ name: Substring.UTF8View) -> Bool {
+    guard let dot = name.firstIndex(of: UInt8(ascii: ".")) else { return false }
+    let fileExtension = name[name.index(after: dot)...]
+    return Digest(hex: name[..<dot]) != nil
+      && EvidenceKind(fileExtension: String(Substring(fileExtension))) != nil
   }
 
   /// Makes a folder of a run, such as `journal`, where it is not there.
@@ -132,9 +139,8 @@ package enum RunFolder {
         continue
       }
       for inner in list(path) {
-        let below = Path.join(path, inner)
-        if name == signoffFolder, isFolder(below) {
-          all += list(below).map { "\(name)/\(inner)/\($0)" }
+        if name == signoffFolder, isFolder(Path.join(path, inner)) {
+          all += list(Path.join(path, inner)).map { "\(name)/\(inner)/\($0)" }
         } else {
           all.append("\(name)/\(inner)")
         }

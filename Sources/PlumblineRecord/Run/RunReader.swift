@@ -58,8 +58,11 @@ package struct RunReader {
     var unreadable: [FileError] = []
     let names = RunFolder.names(in: folder) { unreadable.append($0) }
     state.problems += unreadable.map { .unreadable($0) }
-    for name in names where !RunFolder.isKnown(name) { state.problems.append(.stray(file: name)) }
-    for name in names where name.hasPrefix("text/") && RunFolder.isKnown(name) {
+    let known = names.filter(RunFolder.isKnown)
+    if known.count < names.count {
+      state.problems += names.filter { !RunFolder.isKnown($0) }.map { .stray(file: $0) }
+    }
+    for name in known where name.hasPrefix("text/") {
       guard let bytes = bytes(of: name) else { continue }
       let read = TextLine.read(bytes, file: name)
       // The name stands alone where a kill came before the journal's first line.
@@ -69,17 +72,17 @@ package struct RunReader {
       state.add(read.texts)
       state.problems += read.problems
     }
-    for name in names where name.hasPrefix("evidence/") && RunFolder.isKnown(name) {
+    for name in known where name.hasPrefix("evidence/") {
       let facts = (try? FileSystem.facts(Path.join(folder, name), followingLinks: false)) ?? nil
       guard let facts, facts.kind == .file else { continue }
       state.evidenceSizes[name] = facts.size
       // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
       if facts.size == 0 { state.problems.append(.changedEvidence(file: name)) }
     }
-    for name in names where name.hasSuffix("/statement.json") && RunFolder.isKnown(name) {
+    for name in known where name.hasSuffix("/statement.json") {
       if let bytes = bytes(of: name) { state.statements.insert(SHA256.digest(of: bytes)) }
     }
-    for name in names where name.hasPrefix("journal/") && RunFolder.isKnown(name) {
+    for name in known where name.hasPrefix("journal/") {
       guard let bytes = bytes(of: name) else { continue }
       let journal = Journal.read(bytes, name: name, run: state.identity.id)
       state.problems += journal.problems

@@ -34,9 +34,7 @@ package enum TextLine {
     var start = 0
     var lineNumber = 0
     bytes.withUnsafeBytes { buffer in
-      while start < buffer.count,
-        let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n"))
-      {
+      while start < buffer.count, let end = buffer.lineEnd(from: start) {
         lineNumber += 1
         let line = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
         start = end + 1

@@ -5,27 +5,16 @@ extension Event {
     package var check: String
     /// Nil when a newer version's verdict stands there; it is never a pass.
     package var verdict: Verdict?
-    /// The environment events in force, by platform id.
-    package var environments: [String: Digest] = [:]
-    /// Platforms that deviate, on a side-by-side check.
-    package var deviating: [String] = []
-    /// The step that failed, from 1.
-    package var step: Int?
-    /// Text id of the note.
-    package var note: Digest?
-    package var evidence: [EvidenceReference] = []
-    /// How long the check was on screen, in milliseconds.
-    package var milliseconds: Int?
-    /// What was proposed before the tester judged; nil when nothing was.
-    package var suggestion: Suggestion?
-    /// The role that answers, for a decision.
-    package var role: String?
     /// Where it was given; nil for a resolution.
     package var source: Source?
-    /// Text id of why a conflict is settled so; nil for a plain answer.
-    package var reason: Digest?
+    /// The environment events in force, by platform id.
+    package var environments: [String: Digest] = [:]
+    /// How long the check was on screen, in milliseconds.
+    package var milliseconds: Int?
     /// The events that it takes the place of.
     package var replaces: [Digest] = []
+    /// What most answers have nothing of; nil when there is nothing of it.
+    var rest: Rest?
 
     package init(
       check: String, verdict: Verdict?, environments: [String: Digest] = [:],
@@ -101,21 +90,18 @@ extension Event.Answer {
       switch field {
       case "check": check = try line.cursor.string()
       case "v": verdict = try line.cursor.string()
-      case "env":
-        try line.cursor.object { platform, cursor in
-          found.environments[platform] = try cursor.digest()
-        }
-      case "on": found.deviating = try line.strings()
+      case "env": found.environments = try line.cursor.digestsByKey()
+      case "on": found.deviating = try line.cursor.strings()
       case "step": found.step = try line.cursor.integer()
       case "note": found.note = try line.cursor.digest()
-      case "ev": found.evidence = try line.evidence()
+      case "ev": found.evidence = try line.cursor.evidence()
       case "ms": found.milliseconds = try line.cursor.integer()
       case "sug": proposed = try Self.suggestion(&line)
       case "followed": isFollowed = try line.cursor.bool()
       case "role": found.role = try line.cursor.string()
       case "via": found.source = Event.Source(rawValue: try line.cursor.string()) ?? .script
       case "why" where isResolution: found.reason = try line.cursor.digest()
-      case "replaces": found.replaces = try line.digests()
+      case "replaces": found.replaces = try line.cursor.digests()
       default: try line.skip()
       }
     }

@@ -44,7 +44,7 @@ extension Event.Environment {
       case "os": found.operatingSystem = try line.cursor.string()
       case "data": found.dataSet = try line.cursor.digest()
       case "label": found.device = try line.cursor.digest()
-      case "replaces": found.replaces = try line.digests()
+      case "replaces": found.replaces = try line.cursor.digests()
       default: try line.skip()
       }
     }

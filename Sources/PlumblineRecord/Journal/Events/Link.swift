@@ -19,7 +19,7 @@ extension Event.Link {
     var url: Digest?
     while let field = try line.nextField() {
       switch field {
-      case "of": of = try line.digests()
+      case "of": of = try line.cursor.digests()
       case "url": url = try line.cursor.digest()
       default: try line.skip()
       }

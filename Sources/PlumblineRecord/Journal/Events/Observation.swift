@@ -41,8 +41,8 @@ extension Event.Observation {
       case "platform": platform = try line.cursor.string()
       case "env": environment = try line.cursor.digest()
       case "note": note = try line.cursor.digest()
-      case "ev": evidence = try line.evidence()
-      case "replaces": replaces = try line.digests()
+      case "ev": evidence = try line.cursor.evidence()
+      case "replaces": replaces = try line.cursor.digests()
       default: try line.skip()
       }
     }

@@ -29,7 +29,7 @@ extension Event.Redaction {
     while let field = try line.nextField() {
       switch field {
       case "what": what = What(rawValue: try line.cursor.string())
-      case "of": of = try line.digests()
+      case "of": of = try line.cursor.digests()
       case "why": reason = try line.cursor.digest()
       default: try line.skip()
       }

@@ -19,7 +19,7 @@ extension Event.Reopening {
     var reason: Digest?
     while let field = try line.nextField() {
       switch field {
-      case "of": of = try line.digests()
+      case "of": of = try line.cursor.digests()
       case "why": reason = try line.cursor.digest()
       default: try line.skip()
       }

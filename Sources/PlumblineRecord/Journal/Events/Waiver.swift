@@ -50,12 +50,12 @@ extension Event.Waiver {
     while let field = try line.nextField() {
       switch field {
       case "check": check = try line.cursor.string()
-      case "of": of = try line.digests()
+      case "of": of = try line.cursor.digests()
       case "yes": isAccepted = try line.cursor.bool()
       case "until": until = try Self.until(&line)
       case "why": reason = try line.cursor.digest()
       case "link": link = try line.cursor.digest()
-      case "replaces": replaces = try line.digests()
+      case "replaces": replaces = try line.cursor.digests()
       default: try line.skip()
       }
     }

@@ -24,7 +24,7 @@ extension Event.Withdrawal {
     while let field = try line.nextField() {
       switch field {
       case "check": check = try line.cursor.string()
-      case "of": of = try line.digests()
+      case "of": of = try line.cursor.digests()
       case "why": reason = try line.cursor.digest()
       default: try line.skip()
       }
