@@ -36,7 +36,7 @@ struct EveryEvent {
           run: run, writer: writer, nonce: "00", tool: "test", who: keep("Cy"))))
     let (check, fail) = (first.answer.check, first.event.id)
     let taken = keep("taken out")
-    let waiver = add(waiver(check, until: .date("2999-01-01"), link: taken))
+    let accepted = add(waiver(check, until: .date("2999-01-01"), link: taken))
     add(waiver(check, until: .release("9"), link: keep("CAL-1")))
     let shown = first.answer.evidence
     let seen = add(
@@ -47,12 +47,12 @@ struct EveryEvent {
     add(.observation(Event.Observation(note: taken)))
     var linked: [Digest] = []
     for url in [keep("CAL-2"), taken] {
-      linked.append(add(.link(Event.Link(of: [fail, seen, waiver], url: url))))
+      linked.append(add(.link(Event.Link(of: [fail, seen, accepted], url: url))))
     }
     let why = keep("wrong")
     let settled = add(answer(check, why: why, replaces: [fail]))
     add(answer(check, why: taken, replaces: [settled], note: taken))
-    let taking = [fail, seen, waiver] + linked
+    let taking = [fail, seen, accepted] + linked
     for reason in [why, taken] {
       add(.withdrawal(Event.Withdrawal(check: nil, of: taking, reason: reason)))
     }
