@@ -6,7 +6,7 @@ import Testing
 
 /// A gate in a contract: it reaches the plan, the plan's bytes, and its mistakes are told.
 @Suite struct GatePlanTests {
-  private struct Gated: Contract {
+  struct Gated: Contract {
     var gate: GateText<Gated>
     var checklist: ChecklistText { ChecklistText("Gated", id: "gated") }
 
@@ -78,7 +78,7 @@ import Testing
     (GateText().signed(by: "The Lead"), "no role can be called"),
     (GateText().signed(by: "lead", "lead"), "signs twice"),
   ])
-  fileprivate func mistakesAreTold(gate: GateText<Gated>, message: String) {
+  func mistakesAreTold(gate: GateText<Gated>, message: String) {
     do throws(Planner.Failure) {
       _ = try Planner.plan(Gated(gate: gate))
       Issue.record("planned")

@@ -52,6 +52,17 @@ extension HTMLPage {
     out.write("</p>\n")
   }
 
+  /// A text whose days are not broken over lines.
+  private func whole(_ text: String) -> Markup {
+    var line: Markup = ""
+    for (index, word) in text.split(separator: " ").map(String.init).enumerated() {
+      if index > 0 { line = "\(line) " }
+      let isDay = Timestamp(day: String(word.prefix(10))) != nil
+      line = isDay ? "\(line)<span class=\"day\">\(word)</span>" : "\(line)\(word)"
+    }
+    return line
+  }
+
   /// Who accepted the fails of a check, why, until when, and what that comes to.
   mutating func write(_ waivers: [RunReport.Waiver]) {
     for waiver in waivers {
@@ -60,8 +71,8 @@ extension HTMLPage {
         <div class="waiver" data-waiver="\(waiver.standing.rawValue)">
         <p class="act"><b>\(RecordWords.lead(waiver)) \(Self.name(of: waiver.act.person))</b>
         """)
-      if let until = RecordWords.until(waiver) { out.write(" \(until)") }
-      out.write(": <b>\(RecordWords.standing(waiver, asOf: report.asOf))</b>")
+      if let until = RecordWords.until(waiver) { out.write(" \(whole(until))") }
+      out.write(": <b>\(whole(RecordWords.standing(waiver, asOf: report.asOf)))</b>")
       out.write(" <small>\(waiver.act.time)</small></p>\n")
       writeNote(waiver.act.reason)
       if let defect = waiver.defect { write(defect: defect) }

@@ -16,8 +16,9 @@ extension PageStyle {
     .act b { font-weight: 600 }
     .act small, .step dd small { font-size: .85rem; color: var(--soft); white-space: nowrap }
     .said { white-space: pre-wrap }
+    .day { white-space: nowrap }
     .redacted, .act em { color: var(--soft) }
-    .step dd > * + .note, .step dd > .act { margin: .25rem 0 }
+    .step dd > * + .note { margin: .25rem 0 }
     .status { display: flex; flex-wrap: wrap; gap: .15rem .75rem; font-size: .9rem }
     .excluded .platform { font-weight: 600 }
     .card h3, .what { font-weight: 500 }

@@ -17,7 +17,7 @@ extension PageStyle {
       details::details-content { content-visibility: visible; block-size: auto }
       summary { list-style: none }
       h2 { margin: 1.5rem 0 .5rem; font-size: 1.15rem }
-      h2, h3, h4, summary, .card > .status, .who { break-after: avoid }
+      h2, h3, h4, summary, .lead, .card > .status, .who { break-after: avoid }
       .picture, .status, .step, .card > h3, tr, .verdict, .asked, .unseen li { break-inside: avoid }
       .whole { break-inside: avoid }
       .note:has(+ .pictures) { break-after: avoid }

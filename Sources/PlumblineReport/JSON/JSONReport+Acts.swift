@@ -1,7 +1,19 @@
 import PlumblineRecord
 
 extension JSONWriter {
-  mutating func fields(of waiver: RunReport.Waiver) {
+  /// The waivers of a kind, in the checks' order.
+  mutating func waivers(of report: RunReport, _ isMeant: (RunReport.Waiver) -> Bool) {
+    let waivers = report.entries.flatMap { entry in
+      entry.waivers.filter(isMeant).map { (entry.check.id, $0) }
+    }
+    array("waivers", of: waivers) { json, waived in
+      json.field("check", waived.0)
+      json.fields(of: waived.1)
+    }
+  }
+
+  private mutating func fields(of waiver: RunReport.Waiver) {
+    texts("of", waiver.of.map(\.hex))
     field("standing", waiver.standing.rawValue)
     field("accepted", waiver.isAccepted)
     switch waiver.until {
@@ -10,8 +22,6 @@ extension JSONWriter {
     }
     if let defect = waiver.defect?.text { field("defect", defect) }
     fields(of: waiver.act, besides: [("defect", waiver.defect)])
-    links(waiver.links)
-    withdrawals(waiver.withdrawals)
   }
 
   mutating func fields(of observation: RunReport.Observation) {
@@ -22,8 +32,6 @@ extension JSONWriter {
     if let environment = observation.environment { field("environment", environment) }
     fields(of: observation.act, besides: [("note", observation.note)])
     evidence(observation.evidence)
-    links(observation.links)
-    withdrawals(observation.withdrawals)
   }
 
   mutating func fields(of overtaken: RunReport.Overtaken, in report: RunReport) {
@@ -35,7 +43,7 @@ extension JSONWriter {
     if let note = answer.note?.text { field("note", note) }
     redacted([("note", answer.note), ("tester", answer.person.name)])
     texts("replaced-by", overtaken.replacements.map(\.event.hex))
-    withdrawals(overtaken.withdrawals)
+    texts("withdrawn-by", overtaken.withdrawals.map(\.event.hex))
     field("outcome", entry.outcome.rawValue)
   }
 
@@ -62,18 +70,16 @@ extension JSONWriter {
     }
   }
 
-  mutating func links(_ links: [RunReport.Link]) {
-    if links.isEmpty { return }
-    array("links", of: links) { json, link in
-      if let address = link.address.text { json.field("url", address) }
-      json.fields(of: link.act, besides: [("url", link.address)])
-      json.withdrawals(link.withdrawals)
-    }
+  mutating func fields(of link: RunReport.Link) {
+    texts("of", link.of.map(\.hex))
+    if let address = link.address.text { field("url", address) }
+    fields(of: link.act, besides: [("url", link.address)])
   }
 
-  mutating func withdrawals(_ acts: [RunReport.Act]) {
-    if acts.isEmpty { return }
-    array("withdrawn", of: acts) { $0.fields(of: $1) }
+  mutating func fields(of withdrawal: RunReport.Withdrawal) {
+    if let check = withdrawal.check { field("check", check) }
+    texts("of", withdrawal.of.map(\.hex))
+    fields(of: withdrawal.act)
   }
 
   /// The keys whose texts were taken out; nothing where none was.

@@ -17,16 +17,16 @@ import PlumblineRecord
 /// - `testers[]`: names. `environments[]`: `platform`, `build`, `os`, `physical`, `device`, `data`.
 /// - `checks[]`, in the checklist's order: `id`, `outcome`, `question`, `rule` (of a state),
 ///   `blocker` (left out when false), `group`, `screen`, `list` (titles), `platforms[]` (ids),
-///   `side-by-side` (left out when false), `answers[]`, `waivers[]`.
+///   `side-by-side` (left out when false), `answers[]`.
 /// - `answers[]`, oldest first: `id` of the event, `verdict` (left out when a newer version's),
 ///   `current` (nothing replaced it), `note`, `step`, `on[]`, `tester`, `time`, `ms` on screen,
 ///   `environment[]` (positions in `environments`), `via` (`screen` or `script`), `evidence[]` with
 ///   `sha256`, `file` (relative to the run's folder), `name`, `size` (left out when missing), `redacted`;
-///   of a resolution `why` and `settles[]` (ids); `links[]`, `withdrawn[]`.
-/// - `waivers[]`: `standing` (as ``RunReport/Waiver/Standing``, judged at `as-of`), `accepted`,
-///   `until-date` or `until-release`, `defect`, `links[]`, `withdrawn[]`.
-/// - `observations[]`, `replaced-others[]` (answers that others replaced or took back),
-///   `redactions[]`, `reopenings[]`.
+///   of a resolution `why` and `settles[]` (ids).
+/// - `waivers[]`: `check`, `of[]`, `standing` (as ``RunReport/Waiver/Standing``, judged at `as-of`),
+///   `accepted`, `until-date` or `until-release`, `defect`.
+/// - `links[]`, `withdrawals[]`, `observations[]`, `replaced-others[]` (answers that others replaced
+///   or took back), `redactions[]`, `reopenings[]`; what they are about stands in `of[]`.
 /// - Whatever somebody did has `id`, `tester`, `time`, `why`. `redacted[]` names the keys that are
 ///   not there because their text was taken out.
 /// - `excluded[]`: `id`, `question`, `screen`, `list`, `platforms[]`, `why` of what does not apply.
@@ -58,8 +58,10 @@ package enum JSONReport {
       json.field("outcome", entry.outcome.rawValue)
       json.fields(of: entry.check, words)
       json.array("answers", of: entry.answers) { $0.fields(of: $1) }
-      if !entry.waivers.isEmpty { json.array("waivers", of: entry.waivers) { $0.fields(of: $1) } }
     }
+    json.waivers(of: report) { _ in true }
+    json.array("links", of: report.links) { $0.fields(of: $1) }
+    json.array("withdrawals", of: report.withdrawals) { $0.fields(of: $1) }
     json.array("observations", of: report.observations) { $0.fields(of: $1) }
     json.array("replaced-others", of: report.overtaken) { $0.fields(of: $1, in: report) }
     json.array("redactions", of: report.redactions) { $0.fields(of: $1) }
@@ -161,8 +163,6 @@ extension JSONWriter {
     evidence(answer.evidence)
     if let why = answer.reason?.text { field("why", why) }
     if !answer.settled.isEmpty { texts("settles", answer.settled.map(\.hex)) }
-    links(answer.links)
-    withdrawals(answer.withdrawals)
     redacted([("note", answer.note), ("tester", answer.person.name), ("why", answer.reason)])
   }
 

@@ -55,6 +55,8 @@ extension RunReport {
   package struct Link: Sendable {
     /// Who linked it, and when.
     package let act: Act
+    /// The events it was linked to.
+    package let of: [Digest]
     /// The address as it was typed.
     package let address: Note
     /// Who took the link back.

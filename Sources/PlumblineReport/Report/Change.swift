@@ -13,6 +13,16 @@ extension RunReport {
     package let withdrawals: [Act]
   }
 
+  /// What somebody took back.
+  package struct Withdrawal: Sendable {
+    /// Who took it back, when and why.
+    package let act: Act
+    /// The events taken back.
+    package let of: [Digest]
+    /// The check whose answers were taken back; nil for anything else.
+    package let check: String?
+  }
+
   /// Texts or files that somebody took out of the run.
   package struct Redaction: Sendable {
     /// Who took them out, when and why.
@@ -53,14 +63,30 @@ extension RunReport {
 extension RecordLookup {
   /// What was taken out, the oldest first.
   func redactions() -> [RunReport.Redaction] {
-    // Each event stands under every digest it names.
-    var events: [Digest: Event] = [:]
-    for event in state.redactions.values.joined() { events[event.id] = event }
-    return events.values.sorted(by: Event.isEarlier).compactMap { event in
+    Self.events(in: state.redactions).compactMap { event in
       guard case .redaction(let redaction) = event.kind else { return nil }
       return RunReport.Redaction(
         act: act(event, reason: redaction.reason), what: redaction.what, digests: redaction.of)
     }
+  }
+
+  /// Every link, the oldest first.
+  func links() -> [RunReport.Link] { links(in: Self.events(in: state.links)) }
+
+  /// Everything that was taken back, the oldest first.
+  func withdrawals() -> [RunReport.Withdrawal] {
+    Self.events(in: state.withdrawals).compactMap { event in
+      guard case .withdrawal(let withdrawal) = event.kind else { return nil }
+      return RunReport.Withdrawal(
+        act: act(event, reason: withdrawal.reason), of: withdrawal.of, check: withdrawal.check)
+    }
+  }
+
+  /// The events of a list in which each stands under everything that it names.
+  private static func events(in list: [Digest: [Event]]) -> [Event] {
+    var events: [Digest: Event] = [:]
+    for event in list.values.joined() { events[event.id] = event }
+    return events.values.sorted(by: Event.isEarlier)
   }
 
   /// When the run was opened again, the first time first.

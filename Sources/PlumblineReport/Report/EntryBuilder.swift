@@ -33,7 +33,9 @@ struct EntryBuilder {
   private mutating func answers(at position: Int) -> [RunReport.Answer] {
     let given = state.answers[position]
     if given.isEmpty { return [] }
-    if given.count == 1, state.withdrawals.isEmpty { return [answer(given[0], at: position)] }
+    if given.count == 1, !state.isWithdrawn(given[0].event.id, at: position) {
+      return [answer(given[0], at: position)]
+    }
     let current = Set(state.current(at: position).map(\.event.id))
     let replacers = Fold.replacers(given) { state.isWithdrawn($0, at: position) }
     var answers: [RunReport.Answer] = []

@@ -49,10 +49,15 @@ struct RecordLookup {
   /// The defects that were linked to an event.
   func links(to id: Digest) -> [RunReport.Link] {
     guard !state.links.isEmpty, let events = state.links[id] else { return [] }
-    return events.sorted(by: Event.isEarlier).compactMap { event in
+    return links(in: events)
+  }
+
+  /// The links of some events, the oldest first.
+  func links(in events: some Sequence<Event>) -> [RunReport.Link] {
+    events.sorted(by: Event.isEarlier).compactMap { event in
       guard case .link(let link) = event.kind else { return nil }
       return RunReport.Link(
-        act: act(event), address: note(link.url),
+        act: act(event), of: link.of, address: note(link.url),
         withdrawals: withdrawals(of: event.id, at: nil))
     }
   }

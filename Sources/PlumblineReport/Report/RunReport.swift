@@ -31,6 +31,10 @@ package struct RunReport: Sendable {
   package let observations: [Observation]
   /// The answers that others than their testers replaced or took back.
   package let overtaken: [Overtaken]
+  /// Every link to a defect, the oldest first.
+  package let links: [Link]
+  /// Everything that was taken back, the oldest first.
+  package let withdrawals: [Withdrawal]
   /// What was taken out of the run, the oldest first.
   package let redactions: [Redaction]
   /// When the signed run was opened again, the first time first.
@@ -61,6 +65,8 @@ package struct RunReport: Sendable {
     entries = state.checks.indices.map { builder.entry(at: $0) }
     observations = builder.observations()
     overtaken = Self.overtaken(entries)
+    links = builder.lookup.links()
+    withdrawals = builder.lookup.withdrawals()
     redactions = builder.lookup.redactions()
     reopenings = builder.lookup.reopenings()
     asOf = state.waivers.isEmpty ? nil : state.asOf

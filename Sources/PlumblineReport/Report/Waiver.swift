@@ -5,6 +5,8 @@ extension RunReport {
   package struct Waiver: Sendable {
     /// Who accepted them, when and why.
     package let act: Act
+    /// The fails, by the ids of their events.
+    package let of: [Digest]
     /// Whether they are accepted; false takes an acceptance back.
     package let isAccepted: Bool
     /// How long it holds.
@@ -55,7 +57,8 @@ extension EntryBuilder {
     return waived.sorted { Event.isEarlier($0.event, $1.event) }.map { waived in
       let (event, waiver) = (waived.event, waived.waiver)
       return RunReport.Waiver(
-        act: lookup.act(event, reason: waiver.reason), isAccepted: waiver.isAccepted,
+        act: lookup.act(event, reason: waiver.reason), of: waiver.of,
+        isAccepted: waiver.isAccepted,
         until: waiver.until, defect: waiver.link.map { lookup.note($0) },
         links: lookup.links(to: event.id),
         withdrawals: lookup.withdrawals(of: event.id, at: position),

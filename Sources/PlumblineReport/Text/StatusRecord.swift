@@ -38,10 +38,7 @@ package enum StatusRecord {
     let report = report(state)
     json.field("observations", report?.currentObservations.count ?? 0)
     if let asOf = report?.asOf { json.field("as-of", asOf.text) }
-    json.array("waivers", of: report.map(waived) ?? []) { json, waived in
-      json.field("check", waived.check)
-      json.fields(of: waived.waiver)
-    }
+    if let report { json.waivers(of: report, \.isCurrent) }
     json.field("replaced-others", report?.overtaken.count ?? 0)
     json.field("redactions", report?.redactions.count ?? 0)
     json.field("reopenings", report?.reopenings.count ?? 0)

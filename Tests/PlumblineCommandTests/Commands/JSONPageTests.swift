@@ -17,7 +17,8 @@ import Testing
     let shot = try machine.folder.write("shot.png", Pictures.png(width: 4, height: 4))
     let lines = try machine.folder.write("a.jsonl", #"{"check":"text-edge@ios","verdict":"pass"}"#)
     let by = ["--by", "Ada"]
-    let one = try await plumb(["record", "calendar/1.0", "text-edge@ios", "pass"] + by)
+    let one = try await plumb(
+      ["record", "calendar/1.0", "text-edge@ios", "pass", "--note", "ok"] + by)
     let many = try await plumb(["record", "calendar/1.0", "--from", lines] + by)
     // One run has a round and a scope; the other has every kind of answer.
     let folders = try [start, scoped].map { try Self.text(of: "folder", in: $0) }

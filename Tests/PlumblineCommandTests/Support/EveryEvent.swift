@@ -7,6 +7,7 @@ struct EveryEvent {
   private let writer = "0123456789abcdef0123"
   private let run: String
   private let first: RunState.Given
+  private let others: [Digest]
   private var link: EventEncoder.Link
   private var journal: [UInt8] = []
   private var texts: [UInt8] = []
@@ -23,6 +24,7 @@ struct EveryEvent {
     let state = try RunReader.read(folder)
     run = state.identity.id
     first = try #require(state.answers.joined().first { !$0.answer.evidence.isEmpty })
+    others = state.answers.joined().map(\.event.id)
     let time = Timestamp(milliseconds: (state.newest?.milliseconds ?? 0) + 1)
     link = EventEncoder.Link(
       number: 1, previous: Journal.seed(run: run, writer: writer, nonce: "00"), time: time,
@@ -36,9 +38,11 @@ struct EveryEvent {
           run: run, writer: writer, nonce: "00", tool: "test", who: keep("Cy"))))
     let (check, fail) = (first.answer.check, first.event.id)
     let taken = keep("taken out")
-    let accepted = add(waiver(check, until: .date("2999-01-01"), link: taken))
-    add(waiver(check, until: .release("9"), link: keep("CAL-1")))
-    let shown = first.answer.evidence
+    let waiver = add(waive(check, until: .date("2999-01-01"), link: taken))
+    add(waive(check, until: .release("9"), link: keep("CAL-1")))
+    let gone = Event.EvidenceReference(
+      digest: SHA256.digest(of: "gone"), fileExtension: "png", name: nil)
+    let shown = first.answer.evidence + [gone]
     let seen = add(
       .observation(
         Event.Observation(
@@ -47,12 +51,13 @@ struct EveryEvent {
     add(.observation(Event.Observation(note: taken)))
     var linked: [Digest] = []
     for url in [keep("CAL-2"), taken] {
-      linked.append(add(.link(Event.Link(of: [fail, seen, accepted], url: url))))
+      linked.append(add(.link(Event.Link(of: [fail, seen, waiver], url: url))))
     }
     let why = keep("wrong")
-    let settled = add(answer(check, why: why, replaces: [fail]))
+    let settled = add(
+      answer(check, why: why, replaces: [fail], evidence: shown, note: keep("said")))
     add(answer(check, why: taken, replaces: [settled], note: taken))
-    let taking = [fail, seen, accepted] + linked
+    let taking = [seen] + others + linked
     for reason in [why, taken] {
       add(.withdrawal(Event.Withdrawal(check: nil, of: taking, reason: reason)))
     }
@@ -61,11 +66,15 @@ struct EveryEvent {
       add(.reopening(Event.Reopening(of: [fail], reason: reason)))
       add(.redaction(Event.Redaction(what: .text, of: [taken], reason: reason)))
     }
+    add(
+      .redaction(
+        Event.Redaction(what: .text, of: [first.answer.note ?? taken], reason: why)))
+    add(.redaction(Event.Redaction(what: .evidence, of: [gone.digest], reason: why)))
     try FileSystem.replace(folder + "/journal/\(writer).jsonl", with: journal)
     try FileSystem.replace(folder + "/text/\(writer).jsonl", with: texts)
   }
 
-  private mutating func waiver(
+  private mutating func waive(
     _ check: String, until: Event.Waiver.Until, link: Digest
   ) -> Event.Kind {
     .waiver(
@@ -75,12 +84,14 @@ struct EveryEvent {
   }
 
   private func answer(
-    _ check: String, why: Digest, replaces: [Digest], note: Digest? = nil
+    _ check: String, why: Digest, replaces: [Digest], evidence: [Event.EvidenceReference] = [],
+    note: Digest? = nil
   ) -> Event.Kind {
     var answer = Event.Answer(check: check, verdict: .fail)
     answer.reason = why
     answer.replaces = replaces
     answer.note = note
+    answer.evidence = evidence
     return .answer(answer)
   }
 

@@ -34,9 +34,9 @@ import Testing
         {"id":"\(second.id.hex)","verdict":"fail","current":true,"note":"<b>\\u0007\\n","step":1,\
         "tester":"Bob","time":"2031-02-01T10:05:00.000Z","via":"screen",\
         "evidence":[{"sha256":"\(file.digest.hex)","file":"evidence/\(file.digest.hex).png",\
-        "name":"a\\"b.png","size":2}]}]}],"observations":[],"replaced-others":[\
+        "name":"a\\"b.png","size":2}]}]}],"waivers":[],"links":[],"withdrawals":[],"observations":[],"replaced-others":[\
         {"check":"q1/s1@ios","id":"\(first.id.hex)","verdict":"pass","tester":"Ada",\
-        "replaced-by":["\(second.id.hex)"],"outcome":"fail"}],"redactions":[],"reopenings":[],\
+        "replaced-by":["\(second.id.hex)"],"withdrawn-by":[],"outcome":"fail"}],"redactions":[],"reopenings":[],\
         "excluded":[],\
         "problems":[{"damage":false,"text":"x: no file of a run has this name; move it elsewhere"}]}
         """)
