@@ -5,6 +5,8 @@ extension RecordError {
   var sentence: String {
     switch self {
     case .noRun(let folder): "there is no run in \(folder): it has no run.json"
+    case .missingFile(let folder, let file):
+      "\(file) is missing in \(folder). Bring it back from a copy or from git"
     case .malformed(let file, let offset):
       "\(file) is damaged at byte \(offset). Bring it back from a copy or from git"
     case .missingField(let file, let field):

@@ -155,7 +155,12 @@ struct Recorder {
     }
     var ids: [Digest] = []
     for (index, answer) in good.enumerated() {
-      ids.append(try record(answer).id)
+      do throws(CommandError) {
+        ids.append(try record(answer).id)
+      } catch {
+        host.err("\(index) of \(good.count) answers were recorded before this:\n")
+        throw error
+      }
       if host.isInteractive && index % 500 == 499 {
         host.err("\(index + 1) of \(good.count)\n")
       }

@@ -23,8 +23,11 @@ package struct FileError: Error, Equatable {
   /// The system's own words for the error.
   package var reason: String { FileSystem.reason(of: code) }
 
-  /// What could not be done, with which file, and why.
-  package var sentence: String { "could not \(operation) \(path): \(reason)" }
+  /// What could not be done, with which file, why, and where there is one the way out.
+  package var sentence: String {
+    "could not \(operation) \(path): \(reason)"
+      + (FileSystem.wayOut(of: code).map { ". " + $0 } ?? "")
+  }
 
   /// The same failure, told about the file that was asked for instead of one beside it.
   package func about(_ path: String) -> FileError {

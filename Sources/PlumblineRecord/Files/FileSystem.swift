@@ -51,6 +51,18 @@ package enum FileSystem {
 
   static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
 
+  /// What whoever meets an error can do about it; nil when that is not known.
+  static func wayOut(of code: Int32) -> String? {
+    switch code {
+    case ENOSPC, EDQUOT: "Make room there, then do it again"
+    case EFBIG: "Raise the limit on the size of files (ulimit -f), then do it again"
+    case EMFILE, ENFILE: "Raise the limit on open files (ulimit -n), then do it again"
+    case EACCES, EPERM: "Give yourself the right to (ls -l shows who has it), then do it again"
+    case EROFS: "Nothing can be written there; copy the run to where you can, and go on with that"
+    default: nil
+    }
+  }
+
   static func failed(_ operation: String, _ path: String) -> FileError {
     FileError(operation: operation, path: path, code: errno)
   }

@@ -28,6 +28,8 @@ package enum Problem: Sendable, Equatable {
   case skew(event: Digest)
   /// Evidence that no event names: what a kill between the two leaves.
   case orphanEvidence(file: String)
+  /// What keeps git from changing the others is not there.
+  case missingAttributes(file: String)
   /// A file that belongs to no run.
   case stray(file: String)
   /// A file cannot be read.
@@ -47,6 +49,7 @@ package enum Problem: Sendable, Equatable {
       .missingEvidence, .unreadable:
       true
     case .tornLine, .redactedEvidence, .withoutEffect, .skew, .orphanEvidence, .stray,
+      .missingAttributes,
       .unknownEvent, .unknownCheck, .incompleteCopy:
       false
     }

@@ -2,6 +2,8 @@
 package enum RecordError: Error, Equatable {
   /// There is no run in the folder.
   case noRun(folder: String)
+  /// A file without which nothing of the run can be read is not there.
+  case missingFile(folder: String, file: String)
   /// A file is not the strict JSON it must be, from this byte on.
   case malformed(file: String, offset: Int)
   /// A field that every such file has is missing.

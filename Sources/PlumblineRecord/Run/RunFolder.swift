@@ -5,6 +5,9 @@ package enum RunFolder {
   /// The file with the plan.
   package static let planName = "plan.json"
 
+  /// The file that tells git how to treat the others.
+  static let attributesName = ".gitattributes"
+
   /// Keeps git from changing a byte, and lets it merge journals as unions.
   package static let gitAttributes =
     "* -text -filter -ident -working-tree-encoding\n*.jsonl merge=union\n"
@@ -33,7 +36,7 @@ package enum RunFolder {
       } else {
         try FileSystem.makeFolders(folder)
       }
-      try FileSystem.replace(Path.join(folder, ".gitattributes"), with: Array(gitAttributes.utf8))
+      try FileSystem.replace(Path.join(folder, attributesName), with: Array(gitAttributes.utf8))
       try FileSystem.replace(Path.join(folder, planName), with: plan)
       // Last, so that a folder with run.json is a whole run.
       try FileSystem.replace(Path.join(folder, identityName), with: identity.encoded())
@@ -52,12 +55,12 @@ package enum RunFolder {
 
   /// Whether a name is one that a kill leaves of a run that was being made.
   static func isBeginning(_ name: String) -> Bool {
-    [".gitattributes", planName, identityName].contains(FileSystem.nameOfPartial(name) ?? name)
+    [attributesName, planName, identityName].contains(FileSystem.nameOfPartial(name) ?? name)
   }
 
   /// Whether a name belongs to a run's closed list of files; anything else is stray.
   package static func isKnown(_ name: String) -> Bool {
-    if [identityName, planName, ".gitattributes"].contains(name) { return true }
+    if [identityName, planName, attributesName].contains(name) { return true }
     // Of these there may be thousands.
     if name.hasPrefix("evidence/") { return isEvidence(name.utf8.dropFirst(9)) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)

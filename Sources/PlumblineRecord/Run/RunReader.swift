@@ -28,7 +28,11 @@ package struct RunReader {
         throw RecordError.noRun(folder: folder)
       }
       let identity = try RunIdentity.read(try FileSystem.read(identityPath))
-      let bytes = try FileSystem.read(Path.join(folder, RunFolder.planName))
+      let planPath = Path.join(folder, RunFolder.planName)
+      guard try FileSystem.facts(planPath) != nil else {
+        throw RecordError.missingFile(folder: folder, file: RunFolder.planName)
+      }
+      let bytes = try FileSystem.read(planPath)
       let digest = SHA256.digest(of: bytes)
       guard digest == identity.plan else {
         throw RecordError.otherPlan(named: identity.plan, found: digest)
@@ -58,6 +62,9 @@ package struct RunReader {
     var unreadable: [FileError] = []
     let names = RunFolder.names(in: folder) { unreadable.append($0) }
     state.problems += unreadable.map { .unreadable($0) }
+    if !names.contains(RunFolder.attributesName) {
+      state.problems.append(.missingAttributes(file: RunFolder.attributesName))
+    }
     let known = names.filter(RunFolder.isKnown)
     if known.count < names.count {
       state.problems += names.filter { !RunFolder.isKnown($0) }.map { .stray(file: $0) }

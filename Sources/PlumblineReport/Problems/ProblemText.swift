@@ -68,6 +68,9 @@ package enum ProblemText {
   private static func sentenceAboutCopies(_ problem: Problem) -> String {
     switch problem {
     case .stray(let file): "\(file): no file of a run has this name; move it elsewhere"
+    case .missingAttributes(let file):
+      "\(file): it is missing, so git may change bytes of this run or stop at a conflict; "
+        + "\(anotherCopy)"
     case .unreadable(let error):
       "\(inRun(error.path)): it could not be read (\(error.reason)); "
         + "mend that and make the report again"

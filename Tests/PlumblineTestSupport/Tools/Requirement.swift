@@ -18,6 +18,10 @@ package enum Requirement: String, CaseIterable, Sendable {
   case tmux
   /// Makes and checks signatures.
   case sshKeygen = "ssh-keygen"
+  /// Root that can give its rights away; Linux only.
+  case setpriv
+  /// A file system of a size of its own, made by `unshare` and `mount`; Linux only.
+  case mounting = "unshare"
 
   /// Whether this machine has the tool.
   package var isMet: Bool { isMet(in: ProcessInfo.processInfo.environment) }
@@ -32,6 +36,8 @@ package enum Requirement: String, CaseIterable, Sendable {
   package func isMet(in environment: [String: String]) -> Bool {
     switch self {
     case .chromium: Chromium.find(in: environment) != nil
+    case .setpriv: geteuid() == 0 && ExecutableSearch.find(rawValue, in: environment) != nil
+    case .mounting: Mounting.prefix(in: environment) != nil
     default: ExecutableSearch.find(rawValue, in: environment) != nil
     }
   }
@@ -51,6 +57,8 @@ package enum Requirement: String, CaseIterable, Sendable {
   /// - Throws: ``RequirementError/missing(_:)`` where the tool must be there and is not.
   package func decide(in environment: [String: String]) throws -> Bool {
     if isMet(in: environment) { return true }
+    // What only root can do is left out where tests do not run as root, in CI too.
+    if self == .setpriv || self == .mounting { return false }
     if Self.isRequired(in: environment) { throw RequirementError.missing(rawValue) }
     return false
   }
