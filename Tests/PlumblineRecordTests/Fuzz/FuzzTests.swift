@@ -28,7 +28,7 @@ import Testing
     var fuzzer = try Fuzzer(target, seed: 20_31)
     for _ in 0..<300 { try fuzzer.step() }
     // Readers that answer always the same are not reached.
-    #expect(!fuzzer.found.isEmpty)
+    #expect(fuzzer.answerCount > 3)
   }
 
   @Test func theKeptInputsAreFewAndSmall() throws {

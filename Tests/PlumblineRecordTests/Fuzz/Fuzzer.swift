@@ -14,6 +14,9 @@ struct Fuzzer {
   /// Inputs that made a new answer, small ones first to be kept.
   private(set) var found: [[UInt8]] = []
 
+  /// How many different answers the reader gave.
+  var answerCount: Int { answers.count }
+
   /// The most inputs to go on from.
   private static let largestPool = 2000
 
