@@ -101,7 +101,11 @@ package enum RunFolder {
       }
       return path
     }
-    try FileSystem.makeFolder(path)
+    if try FileSystem.facts(folder)?.kind == .folder {
+      try FileSystem.makeFolder(path)
+    } else {
+      try FileSystem.makeFolders(path)
+    }
     return path
   }
 
