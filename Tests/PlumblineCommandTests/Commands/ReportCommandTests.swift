@@ -1,3 +1,4 @@
+import PlumblineRecord
 import PlumblineTestSupport
 import Testing
 
@@ -47,5 +48,40 @@ import Testing
     let file = rig.temporary.file("out.html")
     #expect(rig.run("report", "case/1.0", "--html", file, "--limit", "3").code == .usage)
     #expect(!rig.temporary.holds("out.html"))
+  }
+
+  /// What an observation shows is with the page as an answer's evidence is, unless it was redacted.
+  @Test(arguments: [false, true]) func evidenceOfAnObservationIsWithThePage(
+    _ isRedacted: Bool
+  ) throws {
+    let parent = rig.temporary.file("reports/case/1.0")
+    let folder = try parent + "/" + #require(FileSystem.names(in: parent).first)
+    let small = Pictures.png()
+    let large = Array(repeating: UInt8(ascii: "x"), count: 1 << 20)
+    try FileSystem.makeFolders(folder + "/evidence")
+    var journal = try HandJournal(in: folder)
+    let references = try [(small, "png"), (large, "txt")].map { bytes, type in
+      let digest = SHA256.digest(of: bytes)
+      let name = EvidenceStore.name(of: digest, fileExtension: type)
+      try FileSystem.replace(folder + "/" + name, with: bytes)
+      return Event.EvidenceReference(digest: digest, fileExtension: type, name: nil)
+    }
+    let note = journal.keep("seen beside it")
+    journal.add(.observation(Event.Observation(note: note, evidence: references)))
+    if isRedacted {
+      journal.add(
+        .redaction(
+          Event.Redaction(what: .evidence, of: references.map(\.digest), reason: note)))
+    }
+    try journal.close()
+    let page = try rig.page()
+    #expect(page.contains("seen beside it"))
+    #expect(page.contains("<img") == !isRedacted)
+    let beside = "out-evidence/\(references[1].digest.hex).txt"
+    #expect(page.contains(beside) == !isRedacted)
+    #expect(rig.temporary.holds(beside) == !isRedacted)
+    let status = rig.run("status", "case/1.0").stdout
+    #expect(status.contains("\n\n◆ 1 observation\n  The whole app\n    seen beside it\n"))
+    #expect(status.contains("1 redaction; see the report") == isRedacted)
   }
 }

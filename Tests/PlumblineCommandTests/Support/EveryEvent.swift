@@ -1,41 +1,27 @@
 import PlumblineRecord
 import Testing
 
-/// A journal of a tester by the name of Cy with an event of every kind that a report tells of.
+/// Writes an event of every kind that a report tells of to a run.
 struct EveryEvent {
-  private let folder: String
-  private let writer = "0123456789abcdef0123"
-  private let run: String
   private let first: RunState.Given
   private let others: [Digest]
-  private var link: EventEncoder.Link
-  private var journal: [UInt8] = []
-  private var texts: [UInt8] = []
-  private var salt: UInt8 = 0
+  private var journal: HandJournal
 
-  /// Adds the journal to a run in which somebody failed a check and attached a file.
+  /// Adds the events to a run in which somebody failed a check and attached a file.
   static func write(to folder: String) throws {
     var events = try EveryEvent(folder)
-    try events.write()
+    events.write()
+    try events.journal.close()
   }
 
   private init(_ folder: String) throws {
-    self.folder = folder
     let state = try RunReader.read(folder)
-    run = state.identity.id
     first = try #require(state.answers.joined().first { !$0.answer.evidence.isEmpty })
     others = state.answers.joined().map(\.event.id)
-    let time = Timestamp(milliseconds: (state.newest?.milliseconds ?? 0) + 1)
-    link = EventEncoder.Link(
-      number: 1, previous: Journal.seed(run: run, writer: writer, nonce: "00"), time: time,
-      lamport: state.lamport + 1)
+    journal = try HandJournal(in: folder)
   }
 
-  private mutating func write() throws {
-    add(
-      .open(
-        Event.Opening(
-          run: run, writer: writer, nonce: "00", tool: "test", who: keep("Cy"))))
+  private mutating func write() {
     let (check, fail) = (first.answer.check, first.event.id)
     let taken = keep("taken out")
     let waiver = add(waive(check, until: .date("2999-01-01"), link: taken))
@@ -70,8 +56,6 @@ struct EveryEvent {
       .redaction(
         Event.Redaction(what: .text, of: [first.answer.note ?? taken], reason: why)))
     add(.redaction(Event.Redaction(what: .evidence, of: [gone.digest], reason: why)))
-    try FileSystem.replace(folder + "/journal/\(writer).jsonl", with: journal)
-    try FileSystem.replace(folder + "/text/\(writer).jsonl", with: texts)
   }
 
   private mutating func waive(
@@ -95,19 +79,8 @@ struct EveryEvent {
     return .answer(answer)
   }
 
-  private mutating func keep(_ text: String) -> Digest {
-    salt += 1
-    let line = TextLine.make(text, salt: Array(repeating: salt, count: 16))
-    texts += line.bytes
-    return line.id
-  }
+  private mutating func keep(_ text: String) -> Digest { journal.keep(text) }
 
   @discardableResult
-  private mutating func add(_ kind: Event.Kind) -> Digest {
-    let line = EventEncoder.line(of: kind, link: link)
-    journal += line.bytes
-    link = EventEncoder.Link(
-      number: link.number + 1, previous: line.id, time: link.time, lamport: link.lamport + 1)
-    return line.id
-  }
+  private mutating func add(_ kind: Event.Kind) -> Digest { journal.add(kind) }
 }

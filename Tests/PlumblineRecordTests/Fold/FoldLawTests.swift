@@ -85,6 +85,14 @@ import Testing
         #expect(outcome == oneByOne.outcomes[position], "round \(round), \(id)")
         let standing = Set(whole.current(at: position).map { $0.event.id })
         #expect(standing == Set(plain.current(id).map { $0.id }), "round \(round), \(id)")
+        // Whatever stands was neither taken back nor replaced, and all else was.
+        let given = whole.answers[position]
+        let isWithdrawn = { (id: Digest) in whole.isWithdrawn(id, at: position) }
+        let replacers = Fold.replacers(given, isWithdrawn: isWithdrawn)
+        let left = given.indices.filter {
+          replacers[$0].isEmpty && !isWithdrawn(given[$0].event.id)
+        }
+        #expect(standing == Set(left.map { given[$0].event.id }), "round \(round), \(id)")
       }
       #expect(whole.counts.filter { $0.value > 0 } == shuffled.counts.filter { $0.value > 0 })
     }
