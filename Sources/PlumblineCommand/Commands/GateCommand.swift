@@ -15,9 +15,9 @@ extension Subcommand {
     examples: ["plumb gate calendar/1.4", "plumb gate calendar/1.4 --as-of 2031-10-26 --json"]
   ) { arguments, host in
     let name = arguments.argument(0) ?? ""
-    let folder = try RunFinder(reports: host.reportsFolder).folder(name)
-    let state = try host.readRun(folder, asOf: try arguments.asOf())
-      .checkingEvidence(in: folder, host)
+    let folders = try RunFinder(reports: host.reportsFolder).folders(name)
+    let state = try host.readRuns(folders, asOf: try arguments.asOf())
+      .checkingEvidence(in: folders, host)
     let answer = Gate.answer(state)
     let words = GateWords(answer, state, run: name)
     host.out(

@@ -20,9 +20,9 @@ extension Subcommand {
   ) { arguments, host in
     try ReportFormat.check(arguments)
     let limit = try byteLimit(arguments)
-    let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
-    let state = try host.readRun(folder, asOf: try arguments.asOf())
-    let writer = ReportWriter(host: host, folder: folder, state: state)
+    let folders = try RunFinder(reports: host.reportsFolder).folders(arguments.argument(0) ?? "")
+    let state = try host.readRuns(folders, asOf: try arguments.asOf())
+    let writer = ReportWriter(host: host, folders: folders, state: state)
     for format in ReportFormat.all { try format.write(writer, arguments, limit: limit) }
     if arguments.has("json") {
       host.out(writer.json())

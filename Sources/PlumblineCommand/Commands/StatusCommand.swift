@@ -8,19 +8,21 @@ extension Subcommand {
     options: [.asOf, .json],
     examples: ["plumb status calendar/1.4"]
   ) { arguments, host in
-    let folder = try RunFinder(reports: host.reportsFolder).folder(arguments.argument(0) ?? "")
-    let state = try host.readRun(folder, asOf: try arguments.asOf())
-    host.out(arguments.has("json") ? statusJSON(state) : statusText(state, folder: folder))
+    let folders = try RunFinder(reports: host.reportsFolder).folders(arguments.argument(0) ?? "")
+    let state = try host.readRuns(folders, asOf: try arguments.asOf())
+    host.out(arguments.has("json") ? statusJSON(state) : statusText(state, folders: folders))
     return state.problems.contains(where: \.isDamage) ? .badData : .done
   }
 
-  private static func statusText(_ state: RunState, folder: String) -> String {
+  private static func statusText(_ state: RunState, folders: [String]) -> String {
     let totals = state.totals
     var lines = [
       "\(state.plan.title) \(state.identity.releaseRoundAndScope(in: state.plan)): "
-        + totals.headline,
-      folder, "",
+        + totals.headline
     ]
+    lines += folders
+    lines += ColumnWords.lines(state)
+    lines.append("")
     let columns = columns(state)
     var table = [[""] + columns.map(\.title)]
     for outcome in Outcome.allCases where totals[outcome] > 0 {

@@ -1,19 +1,19 @@
 import PlumblineRecord
 import PlumblineReport
 
-/// Renders a run's reports and writes them to files.
+/// Renders the reports of a run, or of several that are read together, and writes them to files.
 struct ReportWriter {
   let host: Host
-  let folder: String
+  let folders: [String]
   /// The run; evidence that is not what was attached is missing from it, and said.
   let state: RunState
   /// What every form of it says.
   private let report: RunReport
 
-  init(host: Host, folder: String, state: RunState) {
+  init(host: Host, folders: [String], state: RunState) {
     self.host = host
-    self.folder = folder
-    let state = state.checkingEvidence(in: folder, host)
+    self.folders = folders
+    let state = state.checkingEvidence(in: folders, host)
     self.state = state
     report = RunReport(state)
   }
@@ -31,17 +31,20 @@ struct ReportWriter {
   /// Evidence is linked where the text stands in the run's folder or above it; elsewhere, as on
   /// stdout, its name within the run is told.
   func markdown(limit: Int?, for file: String? = nil) -> String {
-    let prefix = file.flatMap { wayToRun(from: FileSystem.resolved(Path.parent(of: $0))) }
-    return MarkdownReport.text(
-      report, settings: settings(markdownPrefix: prefix), limit: limit)
+    let parent = file.map { FileSystem.resolved(Path.parent(of: $0)) }
+    return MarkdownReport.text(report, settings: settings(markdownIn: parent), limit: limit)
   }
 
-  /// The way from a folder down to the run's; nil when it does not lead down.
-  private func wayToRun(from parent: String) -> String? {
-    let run = FileSystem.resolved(folder)
-    if run == parent { return "" }
+  private func path(ofEvidence name: String) -> String {
+    Path.join(folders.folder(ofEvidence: name), name)
+  }
+
+  /// The way from a folder down to a piece of evidence; nil when it does not lead down.
+  private func way(from parent: String, toEvidence name: String) -> String? {
+    let run = FileSystem.resolved(folders.folder(ofEvidence: name))
+    if run == parent { return name }
     let above = parent.hasSuffix("/") ? parent : parent + "/"
-    return run.hasPrefix(above) ? run.dropFirst(above.count) + "/" : nil
+    return run.hasPrefix(above) ? run.dropFirst(above.count) + "/" + name : nil
   }
 
   /// Writes a text to a file, at once or not at all.
@@ -69,11 +72,10 @@ struct ReportWriter {
   private func checkTarget(_ file: String) throws(CommandError) {
     let target = FileSystem.resolved(file)
     let place = Path.join(FileSystem.resolved(Path.parent(of: target)), Path.name(of: target))
-    let run = FileSystem.resolved(folder) + "/"
-    guard place.hasPrefix(run), RunFolder.isKnown(String(place.dropFirst(run.count))) else {
-      return
+    for run in folders.map({ FileSystem.resolved($0) + "/" })
+    where place.hasPrefix(run) && RunFolder.isKnown(String(place.dropFirst(run.count))) {
+      throw .overTheRecord(file)
     }
-    throw .overTheRecord(file)
   }
 
   /// Writes the page, and what is too large for it beside it.
@@ -87,7 +89,7 @@ struct ReportWriter {
         try FileSystem.makeFolders(target)
         for name in large {
           try FileSystem.copy(
-            Path.join(folder, name), to: Path.join(target, Path.name(of: name)))
+            path(ofEvidence: name), to: Path.join(target, Path.name(of: name)))
         }
       }
       try stream(to: file, beside: beside)
@@ -120,25 +122,26 @@ struct ReportWriter {
   }
 
   private func settings(
-    beside: String? = nil, markdownPrefix: String? = nil
+    beside: String? = nil, markdownIn parent: String? = nil
   ) -> ReportSettings {
     ReportSettings(
       generated: host.world().now(), tool: Host.tool,
       evidence: { reference in
         let name = reference.file
         guard let size = state.evidenceSizes[name], size < Self.embedLimit else { return nil }
-        return try? FileSystem.read(Path.join(folder, name))
+        return try? FileSystem.read(path(ofEvidence: name))
       },
       link: { reference in
         let name = reference.file
         // What is small stands in the page; beside it lies only what is large.
         guard let size = state.evidenceSizes[name], beside == nil || size >= Self.embedLimit
         else { return nil }
-        return beside.map { "\($0)/\(Path.name(of: name))" } ?? markdownPrefix.map { $0 + name }
+        return beside.map { "\($0)/\(Path.name(of: name))" }
+          ?? parent.flatMap { way(from: $0, toEvidence: name) }
       },
       prefix: { reference in
         let name = reference.file
-        return try? FileSystem.read(Path.join(folder, name), first: 256 * 1024)
+        return try? FileSystem.read(path(ofEvidence: name), first: 256 * 1024)
       },
       embedLimit: Self.embedLimit)
   }

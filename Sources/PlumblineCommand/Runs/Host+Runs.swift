@@ -26,4 +26,11 @@ extension Host {
       throw .record(.noRun(folder: folder))
     }
   }
+
+  /// Reads a run, or all runs of a release as one.
+  func readRuns(_ folders: [String], asOf: Timestamp? = nil) throws(CommandError) -> RunState {
+    var states: [RunState] = []
+    for folder in folders { states.append(try readRun(folder, asOf: asOf)) }
+    return ReleaseFold.state(of: states, asOf: asOf)
+  }
 }

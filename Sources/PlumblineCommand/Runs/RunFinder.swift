@@ -28,22 +28,32 @@ struct RunFinder {
   /// A run whose run.json is damaged is found by the names of its folders, so that opening it says
   /// what is wrong instead of nothing being there.
   func folder(_ name: String) throws(CommandError) -> String {
-    if RunFolder.isRun(name) { return name }
-    if RunFolder.isRun(Path.join(reports, name)) { return Path.join(reports, name) }
+    let found = try found(name)
+    if found.count > 1 { throw .severalRuns(name, found.map(\.line)) }
+    return found[0].folder
+  }
+
+  /// The folders of a run, or of all runs that a release or a round has, which are read together.
+  func folders(_ name: String) throws(CommandError) -> [String] { try found(name).map(\.folder) }
+
+  /// The runs that a name stands for; never none.
+  private func found(_ name: String) throws(CommandError) -> [Found] {
+    for folder in [name, Path.join(reports, name)] where RunFolder.isRun(folder) {
+      return [found(in: folder, checklist: "", release: "")]
+    }
     let all = all()
     let parts = name.split(separator: "/").map(String.init)
-    var matches: [Found] = []
-    if parts.count == 2 {
-      matches = all.filter { $0.checklist == parts[0] && $0.release == parts[1] }
-    } else if parts.count == 3 {
-      matches = all.filter {
-        $0.checklist == parts[0] && $0.release == parts[1] && $0.identity?.round == parts[2]
+    let matches = all.filter { found in
+      switch parts.count {
+      case 1: found.id == name
+      case 2: found.checklist == parts[0] && found.release == parts[1]
+      case 3:
+        found.checklist == parts[0] && found.release == parts[1]
+          && found.identity?.round == parts[2]
+      default: false
       }
-    } else if parts.count == 1 {
-      matches = all.filter { $0.id == name }
     }
-    if matches.count == 1 { return matches[0].folder }
-    if matches.count > 1 { throw .severalRuns(name, matches.map(\.line)) }
+    if !matches.isEmpty { return matches }
     if ((try? FileSystem.facts(name)) ?? nil)?.kind == .folder {
       throw .record(.noRun(folder: name))
     }
@@ -82,16 +92,20 @@ struct RunFinder {
         for run in names(in: releaseFolder) {
           let folder = Path.join(releaseFolder, run)
           guard RunFolder.isRun(folder) else { continue }
-          let bytes = try? FileSystem.read(Path.join(folder, RunFolder.identityName))
-          let identity = bytes.flatMap { try? RunIdentity.read($0) }
-          found.append(
-            Found(
-              folder: folder, checklist: identity?.checklist ?? checklist,
-              release: identity?.release ?? release, id: identity?.id ?? run, identity: identity))
+          found.append(self.found(in: folder, checklist: checklist, release: release))
         }
       }
     }
     return found
+  }
+
+  private func found(in folder: String, checklist: String, release: String) -> Found {
+    let bytes = try? FileSystem.read(Path.join(folder, RunFolder.identityName))
+    let identity = bytes.flatMap { try? RunIdentity.read($0) }
+    return Found(
+      folder: folder, checklist: identity?.checklist ?? checklist,
+      release: identity?.release ?? release, id: identity?.id ?? Path.name(of: folder),
+      identity: identity)
   }
 
   private func names(in folder: String) -> [String] {

@@ -3,7 +3,7 @@ import PlumblineRecord
 extension RunState {
   /// The same with every piece of evidence looked at: one that is not what was attached is missing
   /// from it, and said.
-  func checkingEvidence(in folder: String, _ host: Host) -> RunState {
+  func checkingEvidence(in folders: [String], _ host: Host) -> RunState {
     var state = self
     let names = namedEvidence
     let bytes = names.reduce(0) { $0 + (evidenceSizes[$1.key] ?? 0) }
@@ -12,7 +12,8 @@ extension RunState {
     }
     for (name, digest) in names.sorted(by: { $0.key < $1.key }) {
       guard evidenceSizes[name] ?? 0 > 0 else { continue }
-      if (try? EvidenceStore.digest(ofFile: Path.join(folder, name))) == digest { continue }
+      let path = Path.join(folders.folder(ofEvidence: name), name)
+      if (try? EvidenceStore.digest(ofFile: path)) == digest { continue }
       state.evidenceSizes[name] = nil
       state.problems.append(.changedEvidence(file: name))
     }
@@ -33,5 +34,15 @@ extension RunState {
     }
     // What was taken out is never read or copied, though it may still be there.
     return names.filter { !isRedacted($0.value) }
+  }
+}
+
+extension [String] {
+  /// The first of these runs' folders that has a piece of evidence.
+  func folder(ofEvidence name: String) -> String {
+    let found =
+      count == 1
+      ? nil : first { ((try? FileSystem.facts(Path.join($0, name))) ?? nil)?.kind == .file }
+    return found ?? self[0]
   }
 }

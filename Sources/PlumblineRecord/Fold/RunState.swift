@@ -62,7 +62,7 @@ package struct RunState: Sendable {
   /// Reopenings of a signed run, in the order they were applied.
   package private(set) var reopenings: [Event] = []
   /// The text id of the tester's name, by writer.
-  package private(set) var testers: [String: Digest] = [:]
+  package internal(set) var testers: [String: Digest] = [:]
   /// The highest Lamport clock seen.
   package private(set) var lamport = 0
   /// The time of the newest event; nil before the first.
@@ -73,6 +73,9 @@ package struct RunState: Sendable {
   package var problems: [Problem] = []
   /// Sizes of the evidence that is there, by file name relative to the run's folder.
   package var evidenceSizes: [String: Int] = [:]
+
+  /// What is known of several runs of one release that are read together; nil for one run.
+  package internal(set) var column: Column?
 
   private var known: [Digest: Place] = [:]
   private var unsettled: [Int] = []

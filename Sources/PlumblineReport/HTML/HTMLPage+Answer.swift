@@ -7,6 +7,7 @@ extension HTMLPage {
     if sides.count == 1 {
       try writeAnswer(sides[0].answer, of: entry)
       write(entry.waivers)
+      try writeEarlierRounds(of: entry)
       writeBehind(entry)
       return try writeEarlier(sides[0].before, of: entry, after: sides[0].answer)
     }
@@ -23,6 +24,7 @@ extension HTMLPage {
       out.write("</div>\n")
     }
     write(entry.waivers)
+    try writeEarlierRounds(of: entry)
     writeBehind(entry)
     try writeEarlier(entry.besides, of: entry)
   }
@@ -88,6 +90,7 @@ extension HTMLPage {
       let title = report.platformTitle(environment.platform)
       out.write(" <span><b>\(title)</b> <bdi>\(environment.line)</bdi></span>")
     }
+    if answer.isToOtherText { out.write(" <span>\(ColumnWords.olderText)</span>") }
     if answer.source == .script { out.write(" <span>recorded by a script</span>") }
     // That of an answer in force is folded with the setup; an earlier answer is folded itself.
     if standing == .replaced, let milliseconds = answer.milliseconds {
@@ -99,6 +102,22 @@ extension HTMLPage {
   /// The tester's name, or that there is none.
   static func name(of answer: RunReport.Answer) -> Markup {
     name(of: answer.person)
+  }
+
+  /// What earlier rounds of the release came to.
+  private mutating func writeEarlierRounds(of entry: RunReport.Entry) throws {
+    for round in entry.earlierRounds {
+      out.write(
+        "<details class=\"earlier\"><summary>\(ColumnWords.sentence(of: round))</summary>\n<ol>\n")
+      for answer in round.answers {
+        out.write("<li><p class=\"who\">\(Self.sign(answer.outcome)) \(Self.name(of: answer)): ")
+        out.write("\(answer.outcome.word)</p>\n")
+        try writeAnswer(answer, of: entry, as: .replaced)
+        out.write("</li>\n")
+      }
+      out.write("</ol></details>\n")
+      try out.passOn()
+    }
   }
 
   /// The answers that were replaced, in the order they were given.

@@ -9,7 +9,11 @@ extension HTMLPage {
       <section class="record" id="record" aria-labelledby="about">
       <h2 id="about">About the run</h2>
       <dl>
-      <dt>Run</dt><dd><code>\(report.run)</code></dd>
+
+      """)
+    writeRuns()
+    out.write(
+      """
       <dt>Checklist</dt><dd><code>\(identity.checklist)</code></dd>
       <dt>Plan</dt><dd><code>\(identity.plan.hex)</code></dd>
       <dt>Does not apply</dt><dd>\(Words.count(report.excluded.count, "check")), \
@@ -36,6 +40,20 @@ extension HTMLPage {
       out.write("</ul>\n")
     }
     out.write("</section>\n")
+  }
+
+  /// The run, or those that are read together.
+  private mutating func writeRuns() {
+    if report.runs.isEmpty {
+      return out.write("<dt>Run</dt><dd><code>\(report.run)</code></dd>\n")
+    }
+    out.write("<dt>Runs</dt><dd>\(ColumnWords.lead(report.runs.count))<ul>\n")
+    for run in report.runs {
+      out.write("<li>\(ColumnWords.name(of: run, in: report.plan))</li>\n")
+    }
+    out.write("</ul>\n")
+    for fact in report.columnFacts { out.write("<p>\(Words.capitalised(fact)).</p>\n") }
+    out.write("</dd>\n")
   }
 
   /// What was taken out of the run.

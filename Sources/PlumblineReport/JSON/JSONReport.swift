@@ -10,6 +10,8 @@ import PlumblineRecord
 /// - `generated` and `tool`: when and by what the report was made. All times are UTC.
 /// - `run`, `checklist`, `title`, `release`, `round`, `scope` (ids of platforms, left out when the
 ///   run is about all), `plan` (SHA-256).
+/// - `runs[]`: where several runs of the release are read together, of each `run`, `round`, `scope`,
+///   `plan`; else left out. `plan` and `round` above are then those of the last, whose text is shown.
 /// - `headline`: what it comes to, in words; `complete`: whether every check was answered;
 ///   `damaged`: whether something that was said may be lost or changed.
 /// - `totals`: number of checks by outcome, each of the ten, and `all`.
@@ -22,7 +24,9 @@ import PlumblineRecord
 ///   `current` (nothing replaced it), `note`, `step`, `on[]`, `tester`, `time`, `ms` on screen,
 ///   `environment[]` (positions in `environments`), `via` (`screen` or `script`), `evidence[]` with
 ///   `sha256`, `file` (relative to the run's folder), `name`, `size` (left out when missing), `redacted`;
-///   of a resolution `why` and `settles[]` (ids).
+///   of a resolution `why` and `settles[]` (ids); `older-text` (given to another text of the check).
+/// - `earlier-rounds[]`, the latest first: `round`, `outcome`, `answers[]` of a check that an earlier
+///   round answered too.
 /// - `waivers[]`: `check`, `of[]`, `standing` (as ``RunReport/Waiver/Standing``, judged at `as-of`),
 ///   `accepted`, `until-date` or `until-release`, `defect`.
 /// - `links[]`, `withdrawals[]`, `observations[]`, `replaced-others[]` (answers that others replaced
@@ -58,6 +62,12 @@ package enum JSONReport {
       json.field("outcome", entry.outcome.rawValue)
       json.fields(of: entry.check, words)
       json.array("answers", of: entry.answers) { $0.fields(of: $1) }
+      guard !entry.earlierRounds.isEmpty else { return }
+      json.array("earlier-rounds", of: entry.earlierRounds) { json, round in
+        if let name = round.round { json.field("round", name) }
+        json.field("outcome", round.outcome.rawValue)
+        json.array("answers", of: round.answers) { $0.fields(of: $1) }
+      }
     }
     json.waivers(of: report) { _ in true }
     json.array("links", of: report.links) { $0.fields(of: $1) }
@@ -101,6 +111,14 @@ extension JSONWriter {
     if let round = identity.round { field("round", round) }
     if let scope = identity.scope { texts("scope", scope) }
     field("plan", identity.plan)
+    if !report.runs.isEmpty {
+      array("runs", of: report.runs) { json, run in
+        json.field("run", run.id)
+        if let round = run.round { json.field("round", round) }
+        if let scope = run.scope { json.texts("scope", scope) }
+        json.field("plan", run.plan)
+      }
+    }
     field("headline", report.totals.headline)
     field("complete", report.isComplete)
     field("damaged", report.isDamaged)
@@ -163,6 +181,7 @@ extension JSONWriter {
     evidence(answer.evidence)
     if let why = answer.reason?.text { field("why", why) }
     if !answer.settled.isEmpty { texts("settles", answer.settled.map(\.hex)) }
+    if answer.isToOtherText { field("older-text", true) }
     redacted([("note", answer.note), ("tester", answer.person.name), ("why", answer.reason)])
   }
 

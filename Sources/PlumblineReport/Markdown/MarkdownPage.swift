@@ -63,8 +63,17 @@ struct MarkdownPage {
 
   /// What it is made of, by whom and when.
   var foot: String {
-    "\nRun `\(report.run)`, made by \(MarkdownText.line(settings.tool)) "
+    "\n\(runs), made by \(MarkdownText.line(settings.tool)) "
       + "\(settings.generated.minute).\n"
+  }
+
+  private var runs: String {
+    if report.runs.isEmpty { return "Run `\(report.run)`" }
+    let names = report.runs.map { run in
+      MarkdownText.line(ColumnWords.name(of: run, in: report.plan))
+    }
+    let all = "Read together: \(names.joined(separator: "; "))"
+    return ([all] + report.columnFacts).joined(separator: "; ")
   }
 
   /// What follows the numbers, the most important first.
@@ -154,6 +163,9 @@ struct MarkdownPage {
       text += "<br>" + said(answer, of: entry, isNamed: sides.count > 1) + before(earlier)
     }
     for waiver in entry.waivers { text += told(waiver) }
+    for round in entry.earlierRounds {
+      text += "<br>" + MarkdownText.line(clipped(ColumnWords.sentence(of: round)))
+    }
     return text + before(entry.besides)
   }
 
@@ -189,6 +201,7 @@ struct MarkdownPage {
         clipped(report.platformTitle(environment.platform) + " " + environment.line))
     }
     if let step = answer.step { facts.append("step \(step)") }
+    if answer.isToOtherText { facts.append(ColumnWords.olderText) }
     if !answer.deviating.isEmpty {
       let titles = answer.deviating.map { report.platformTitle($0) }.joined(separator: ", ")
       facts.append("deviates: " + MarkdownText.line(clipped(titles)))

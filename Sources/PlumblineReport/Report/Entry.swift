@@ -13,6 +13,8 @@ extension RunReport {
     package let answers: [Answer]
     /// Every waiver of its fails, the oldest first.
     package let waivers: [Waiver]
+    /// What it came to in earlier rounds of the release, the latest first.
+    package let earlierRounds: [EarlierRound]
 
     /// The answers that nothing replaced.
     package var current: [Answer] { answers.filter(\.isCurrent) }
@@ -70,6 +72,16 @@ extension RunReport {
     }
   }
 
+  /// What a check came to in a round that a later one has answered again.
+  package struct EarlierRound: Sendable {
+    /// The round; nil for the first.
+    package let round: String?
+    /// What followed from the answers.
+    package let outcome: Outcome
+    /// The answers that stood.
+    package let answers: [Answer]
+  }
+
   /// One person's answer to a check.
   package struct Answer: Sendable {
     /// The event's id.
@@ -104,6 +116,8 @@ extension RunReport {
     package let links: [Link]
     /// The answers that took its place, by the ids of their events.
     package internal(set) var replacedBy: [Digest] = []
+    /// Whether it was given to another text of the check than the one shown.
+    package let isToOtherText: Bool
     /// Who took it back.
     package internal(set) var withdrawals: [Act] = []
 

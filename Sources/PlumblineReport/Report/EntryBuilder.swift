@@ -27,7 +27,16 @@ struct EntryBuilder {
     return RunReport.Entry(
       check: check, repetition: isRepeated ? position : nil,
       outcome: state.outcomes[position], answers: answers(at: position),
-      waivers: waivers(at: position))
+      waivers: waivers(at: position), earlierRounds: earlierRounds(at: position))
+  }
+
+  private mutating func earlierRounds(at position: Int) -> [RunReport.EarlierRound] {
+    guard let earlier = state.column?.earlier[position] else { return [] }
+    return earlier.map { round in
+      RunReport.EarlierRound(
+        round: round.round, outcome: round.outcome,
+        answers: round.answers.map { answer($0, at: position) })
+    }
   }
 
   private mutating func answers(at position: Int) -> [RunReport.Answer] {
@@ -61,7 +70,8 @@ struct EntryBuilder {
       person: lookup.person(event.writer), time: time, milliseconds: answer.milliseconds,
       environments: environments(of: answer), source: answer.source,
       reason: answer.reason.map { lookup.note($0) },
-      settled: answer.isResolution ? answer.replaces : [], links: lookup.links(to: event.id))
+      settled: answer.isResolution ? answer.replaces : [], links: lookup.links(to: event.id),
+      isToOtherText: state.column?.toOtherText.contains(event.id) ?? false)
   }
 
   /// In the plan's order of platforms, so that a dictionary's order never shows.

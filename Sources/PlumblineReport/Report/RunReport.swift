@@ -43,6 +43,10 @@ package struct RunReport: Sendable {
   package let asOf: Timestamp?
   /// What is wrong with the run's folder.
   package let problems: [Problem]
+  /// The runs that are read together, the earliest round first; none for a run on its own.
+  package let runs: [RunIdentity]
+  /// How many answers of other runs are for checks that the text shown does not have.
+  package let answersWithoutCheck: Int
 
   /// A platform, or the comparison of several, with its numbers.
   package struct Column: Sendable {
@@ -61,6 +65,8 @@ package struct RunReport: Sendable {
     run = state.identity.id
     excluded = state.excluded
     problems = state.problems
+    runs = state.column?.runs ?? []
+    answersWithoutCheck = state.column?.withoutCheck ?? 0
     var builder = EntryBuilder(state)
     entries = state.checks.indices.map { builder.entry(at: $0) }
     observations = builder.observations()
