@@ -20,6 +20,7 @@ extension Walk {
     case .evidence(var field): return handleEvidence(key, &field, state, now)
     case .step(var field): return handleStep(key, &field, state, now)
     case .deviating(let chosen): return handleDeviating(key, chosen, state, now)
+    case .form(let form): return handleForm(key, form, state, now)
     case .jump(var list): return handleJump(key, &list, state, now)
     case .help:
       mode = .check
@@ -64,6 +65,7 @@ extension Walk {
       field.insert(preparations[position]?.note ?? "")
       mode = .note(field)
     case .character("e"): mode = .evidence(TextField())
+    case .character("z"): return undo(state)
     case .left, .character(","):
       guard place > 0 else {
         say(.info, "This is the first check.")
@@ -171,6 +173,7 @@ extension Walk {
   ) -> [Effect] {
     switch key {
     case .character("q"): return pause(now: now)
+    case .character("z") where canUndo(state) != nil: return undo(state)
     case .character("j"): mode = .jump(JumpList(order: order, selected: place))
     case .left, .character(","):
       mode = .check

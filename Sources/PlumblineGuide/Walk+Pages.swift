@@ -113,6 +113,7 @@ extension Walk {
       KeyHint(key: "q", label: "leave"), KeyHint(key: "←", label: "last check"),
       KeyHint(key: "j", label: "jump"),
     ]
+    if canUndo(state) != nil { screen.keys.insert(KeyHint(key: "z", label: "undo"), at: 1) }
   }
 
   /// Every key.
@@ -127,6 +128,7 @@ extension Walk {
       row("← →", "previous and next, without an answer; , and . do the same"),
       row("u", "the next check that nobody has seen"),
       row("j", "jump: search all checks"),
+      row("z", "take back your answer: at once right after it, later with a word on why"),
       row("q", "pause; nothing is lost, plumb run goes on from here. Ctrl-C does the same"),
       .gap,
       row("PgDn PgUp", "the rest of a check that is longer than the window; ↓ and ↑ line by line"),

@@ -21,12 +21,17 @@ extension Walk {
     let lacksPicture =
       pending.map { question.evidence.asks(for: $0.verdict) } ?? false
       && preparations[position]?.evidence.isEmpty ?? true
-    let files = preparations[position]?.evidence.count ?? 0
+    let prepared = preparations[position]
+    let files = prepared?.evidence.count ?? 0
     preparations[position] = nil
     pending = nil
     answeredLast = position
     let place = state.plan.place(of: state.checks[position]).map { " · " + $0 } ?? ""
     goToUnseen(from: self.place, state, now)
+    // The answer just written is the one applied last.
+    undoable = state.answers[position].last.map {
+      Undoable(position: position, answer: $0.event.id, landed: self.place, prepared: prepared)
+    }
     message = ScreenDescription.Message(
       kind: after == .conflict ? .warning : .info,
       text: "\(after.word): \(question.title)\(place)"

@@ -17,6 +17,7 @@ extension Walk {
       screen.keys = Verdict.allCases.map {
         KeyHint(key: String($0.key), label: $0.action, isVerdict: true)
       }
+      screen.keys += keysHere(state)
       screen.keys += [
         KeyHint(key: "t", label: "note"), KeyHint(key: "e", label: "evidence"),
         KeyHint(key: "←", label: "previous"), KeyHint(key: "→", label: "next"),
@@ -24,6 +25,7 @@ extension Walk {
         KeyHint(key: "j", label: "jump"), KeyHint(key: "?", label: "help"),
         KeyHint(key: "q", label: "pause"),
       ]
+    case .form(let form): describeForm(form, state, &screen)
     case .note(let field):
       screen.body = body(state)
       screen.input = ScreenDescription.Input(
@@ -75,6 +77,11 @@ extension Walk {
     return screen
   }
 
+  /// The keys that not every check has a use for.
+  private func keysHere(_ state: RunState) -> [KeyHint] {
+    canUndo(state) == nil ? [] : [KeyHint(key: "z", label: "undo")]
+  }
+
   /// Whether the pressed verdict will ask for a picture before it is saved.
   private func asksForEvidence(_ state: RunState) -> Bool {
     guard let pending else { return false }
@@ -82,9 +89,9 @@ extension Walk {
       && preparations[position]?.evidence.isEmpty ?? true
   }
 
-  private static let newLine = KeyHint(key: "Ctrl-J", label: "new line")
+  static let newLine = KeyHint(key: "Ctrl-J", label: "new line")
 
-  private static func typingKeys(done: String, escape: String) -> [KeyHint] {
+  static func typingKeys(done: String, escape: String) -> [KeyHint] {
     [KeyHint(key: "Enter", label: done), KeyHint(key: "Esc", label: escape)]
   }
 
@@ -97,7 +104,7 @@ extension Walk {
   }
 
   /// The check itself: where I am, what to set up, what is asked, why, and the steps.
-  private func body(_ state: RunState) -> [ScreenDescription.Block] {
+  func body(_ state: RunState) -> [ScreenDescription.Block] {
     let check = state.checks[position]
     let plan = state.plan
     let question = state.question(of: position)

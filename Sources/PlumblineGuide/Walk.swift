@@ -13,6 +13,8 @@ package struct Walk: Sendable {
     case attach(typed: String)
     /// Write this answer.
     case record(RunSession.Draft)
+    /// Write this, and say so with ``wrote(_:state:now:)``.
+    case write(Entry)
     /// Note that the tester came back.
     case resume
     /// Note the pause and leave; the check on screen stood there for so long.
@@ -28,6 +30,7 @@ package struct Walk: Sendable {
     case step(TextField)
     case deviating(Set<Int>)
     case reason(TextField)
+    case form(Form)
     case jump(JumpList)
     case help
     case finished
@@ -46,11 +49,17 @@ package struct Walk: Sendable {
   let order: [Int]
   let places: [Int: Int]
   let title: String
+  /// The name of whoever walks.
+  let who: String
   var mode: Mode
   /// Index into ``order``.
   var place: Int
   var preparations: [Int: Preparation]
   var pending: Pending?
+  /// The answer that can be taken back at once.
+  var undoable: Undoable?
+  /// What was typed into a form that was left.
+  var leftForm: LeftForm?
   /// The paths that were not taken, as long as they stand in the field untouched.
   var refusedText: String?
   var message: ScreenDescription.Message?
@@ -69,6 +78,7 @@ package struct Walk: Sendable {
   /// - Parameters:
   ///   - order: Positions of checks in walking order; not empty.
   ///   - title: What the top of the screen says.
+  ///   - who: The name of whoever walks.
   ///   - state: The run.
   ///   - lastSession: Where the last session ended, to be asked about.
   ///   - prepared: What that session left without an answer, by position; checks outside this walk
@@ -76,16 +86,16 @@ package struct Walk: Sendable {
   ///   - devices: What the last session left changed on the devices.
   ///   - now: Milliseconds of any steady clock.
   package init(
-    order: [Int], title: String, state: RunState,
+    order: [Int], title: String, who: String, state: RunState,
     lastSession: LastSession? = nil, prepared: [Int: Preparation] = [:],
     devices: Devices = Devices(), now: Int64
   ) {
     self.order = order
     self.title = title
+    self.who = who
     places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let unseen = order.filter { state.outcomes[$0] == .unseen }
-    left = unseen.count
-    minutesLeft = unseen.reduce(0) { $0 + state.minutes(of: $1) }
+    (left, minutesLeft) = Self.count(unseen, state)
     shownAt = now
     self.devices = devices
     preparations = prepared.filter { !$1.isEmpty }
@@ -116,7 +126,7 @@ package struct Walk: Sendable {
   /// Whether a text is being typed, so that letters are no commands.
   package var isTyping: Bool {
     switch mode {
-    case .note, .evidence, .step, .reason, .jump: true
+    case .note, .evidence, .step, .reason, .form, .jump: true
     case .welcomeBack, .check, .deviating, .help, .finished: false
     }
   }
@@ -134,6 +144,7 @@ package struct Walk: Sendable {
   package var typedText: String? {
     switch mode {
     case .note(let field), .reason(let field), .evidence(let field), .step(let field): field.text
+    case .form(let form): form.input.text
     case .jump(let list): list.search.text
     case .welcomeBack, .check, .deviating, .help, .finished: nil
     }
@@ -146,6 +157,9 @@ package struct Walk: Sendable {
     case .reason: mode = .reason(TextField(text, isMultiline: true))
     case .evidence: mode = .evidence(TextField(text))
     case .step: mode = .step(TextField(text))
+    case .form(var form):
+      form.replaceInput(with: text)
+      mode = .form(form)
     case .welcomeBack, .check, .deviating, .help, .finished, .jump: break
     }
   }
@@ -189,18 +203,31 @@ package struct Walk: Sendable {
   /// What is typed and attached and in no answer yet, by position; a field that is being typed in
   /// counts with what stands in it.
   package var unanswered: [Int: Preparation] {
-    switch mode {
-    case .note(let field), .reason(let field):
-      var here = preparations[position] ?? Preparation()
-      if here.note != field.text {
-        here.note = field.text
-        here.isLeftOver = !field.text.isEmpty
-      }
-      var all = preparations
-      all[position] = here.isEmpty ? nil : here
-      return all
-    default: return preparations
+    var all = preparations
+    if case .note(let field) = mode { Self.add(field.text, to: &all[position]) }
+    if case .reason(let field) = mode { Self.add(field.text, to: &all[position]) }
+    if case .form(let form) = mode { Self.add(form, to: &all[position]) }
+    if let left = leftForm { Self.add(left.form, to: &all[left.position]) }
+    return all
+  }
+
+  /// Counts a text that is being typed as the note of a check.
+  private static func add(_ text: String, to prepared: inout Preparation?) {
+    var here = prepared ?? Preparation()
+    if here.note != text {
+      here.note = text
+      here.isLeftOver = !text.isEmpty
     }
+    prepared = here.isEmpty ? nil : here
+  }
+
+  /// Counts what a form holds behind the note of a check.
+  private static func add(_ form: Form, to prepared: inout Preparation?) {
+    let note = prepared?.note ?? ""
+    let typed = form.typed
+    prepared?.evidence += form.evidence
+    if prepared == nil { prepared = Preparation(evidence: form.evidence) }
+    add(typed.isEmpty ? note : note.isEmpty ? typed : note + "\n" + typed, to: &prepared)
   }
 
   /// The verdict whose key was pressed, while what it needs is asked for.
@@ -211,6 +238,16 @@ package struct Walk: Sendable {
     shown = state.current(at: position).map(\.event.id)
     shownAt = now
     pending = nil
+  }
+
+  /// How many checks are not seen, and for how long.
+  private static func count(_ unseen: [Int], _ state: RunState) -> (left: Int, minutes: Int) {
+    (unseen.count, unseen.reduce(0) { $0 + state.minutes(of: $1) })
+  }
+
+  /// Counts anew what is left, when something else than an answer was written.
+  mutating func recount(_ state: RunState) {
+    (left, minutesLeft) = Self.count(order.filter { state.outcomes[$0] == .unseen }, state)
   }
 
   /// Says what has just happened, or why not.

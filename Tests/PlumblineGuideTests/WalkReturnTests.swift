@@ -34,7 +34,7 @@ import Testing
     devices: Devices = Devices()
   ) -> Walk {
     Walk(
-      order: order, title: "Sample 1.0", state: state, lastSession: lastSession,
+      order: order, title: "Sample 1.0", who: "Ada", state: state, lastSession: lastSession,
       devices: devices, now: 0)
   }
 

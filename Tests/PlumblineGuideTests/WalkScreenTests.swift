@@ -31,7 +31,7 @@ import Testing
 
   private func walk(_ state: RunState, order: [Int] = [0, 1], devices: Devices = Devices()) -> Walk
   {
-    Walk(order: order, title: "Sample 1.0", state: state, devices: devices, now: 0)
+    Walk(order: order, title: "Sample 1.0", who: "Ada", state: state, devices: devices, now: 0)
   }
 
   private func labels(_ screen: ScreenDescription) -> [String] {

@@ -18,6 +18,7 @@ private struct Rig {
       plan: plan)
     walk = Walk(
       order: WalkOrder.question.positions(of: state.checks, in: plan), title: "Sample 1.0",
+      who: "Ada",
       state: state, lastSession: lastSession, prepared: prepared, now: 0)
   }
 
@@ -298,7 +299,7 @@ private func plan(
         checklist: "sample", release: "1", plan: SHA256.digest(of: all.encoded())), plan: all)
     let typed = [2: Preparation(note: "mine", isLeftOver: true)]
     let walk = Walk(
-      order: [0, 1], title: "", state: state,
+      order: [0, 1], title: "", who: "Ada", state: state,
       lastSession: LastSession(position: 2, time: nil, ending: .paused), prepared: typed, now: 0)
     #expect(walk.unanswered == typed && walk.isAsking)
     #expect(

@@ -63,20 +63,14 @@ extension Subcommand {
         command: "waive")
     }
     let now = writing.host.world().now()
-    let identity = writing.state.identity
-    if Timestamp(day: value) != nil {
-      let until = Event.Waiver.Until.date(value)
-      guard until.isInForce(release: identity.release, asOf: now) else {
-        throw .untilIsOver(value, why: "today is \(now.text.prefix(10))")
-      }
-      return until
+    let release = writing.state.identity.release
+    guard let until = Event.Waiver.Until(typed: value) else {
+      throw .badValue(
+        option: "until", value: value,
+        allowed: "a day such as 2031-10-26, or a release: \(RunStarter.nameRule)")
     }
-    guard RunIdentity.isName(value) else {
-      throw .badValue(option: "until", value: value, allowed: RunStarter.nameRule)
-    }
-    let until = Event.Waiver.Until.release(value)
-    guard until.isInForce(release: identity.release, asOf: now) else {
-      throw .untilIsOver(value, why: "this run is of release \(identity.release)")
+    guard until.isInForce(release: release, asOf: now) else {
+      throw .untilIsOver(value, why: until.whyOver(release: release, asOf: now))
     }
     return until
   }

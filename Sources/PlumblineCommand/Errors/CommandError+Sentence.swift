@@ -94,6 +94,8 @@ extension CommandError {
     case .unknownContent(let word):
       "\"\(word)\" is no evidence of the run and no event with words in it. Name a file as it "
         + "stands in evidence/, or an event's id (plumb report --json has both)"
+    case .signedOff(let run, let reopen):
+      "\(run) is signed off and takes no answers. To go on with it: \(reopen)"
     case .notClosed:
       "the run is not signed off, so it takes answers as it is; there is nothing to reopen"
     case .untilIsOver(let until, let why):

@@ -43,6 +43,7 @@ enum CommandError: Error {
   case unknownEvent(String, wanted: String)
   case unknownContent(String)
   case notClosed
+  case signedOff(run: String, reopen: String)
   case untilIsOver(String, why: String)
   case stillHeld(file: String, command: String)
   case badLines(file: String, [(line: Int, problem: String)], kept: Int)
@@ -70,6 +71,7 @@ enum CommandError: Error {
       .notFound
     case .record(.noRun): .notFound
     case .record(.file), .file: .inputOutput
+    case .signedOff: .badData
     case .record(.inUse), .stillHeld: .stopped
     case .record: .badData
     case .merge(let failure): failure.exitCode

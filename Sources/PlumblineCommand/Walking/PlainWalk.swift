@@ -171,6 +171,7 @@ struct PlainWalk {
     case "note": return [.character("t")]
     case "evidence", "picture": return [.character("e")]
     case "jump", "search": return [.character("j")]
+    case "undo", "withdraw": return [.character("z")]
     case "unseen", "not seen": return [.character("u")]
     case "help": return [.character("?")]
     case "pause", "quit", "leave": return [.character("q")]

@@ -13,13 +13,23 @@ struct WalkLauncher {
     let prepared = try PreparedRun(arguments, host: host, release: findRelease)
     let who = try findTester()
     let folder = try prepared.folder()
-    let session = try host.openSession(folder, who: who)
+    let session = try openSession(folder, who: who)
     defer { session.close() }
     try set(prepared.options.builds, in: session)
     let performer = try makePerformer(session, prepared.options, folder: folder, who: who)
     let code = guide(performer)
     sayGoodbye(code, folder: folder, performer: performer)
     return code
+  }
+
+  /// Opens the run; one that was signed off says how to go on with it.
+  private func openSession(_ folder: String, who: String) throws(CommandError) -> RunSession {
+    do throws(CommandError) { return try host.openSession(folder, who: who) } catch {
+      guard case .record(.closed) = error else { throw error }
+      let name = (try? host.readRun(folder)).map { shortName(folder, $0.identity) } ?? folder
+      let reopen = "\(host.invocation) reopen \(name.shellWord) --reason \"why it goes on\""
+      throw .signedOff(run: name, reopen: reopen)
+    }
   }
 
   /// Prepares the walk.
@@ -35,7 +45,8 @@ struct WalkLauncher {
     let bookmark = Bookmark.read(bookmarkPath) ?? Bookmark()
     let lastSession = bookmark.lastSession(of: walkOptions, in: state)
     var walk = Walk(
-      order: positions, title: title(state, who: who), state: state, lastSession: lastSession,
+      order: positions, title: title(state, who: who), who: who, state: state,
+      lastSession: lastSession,
       prepared: bookmark.prepared(in: state), devices: bookmark.devices(in: state.plan),
       now: SteadyClock.milliseconds())
     if walkOptions.isEmpty, !bookmark.options.isEmpty {

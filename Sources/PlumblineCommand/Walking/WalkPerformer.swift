@@ -11,12 +11,12 @@ final class WalkPerformer {
     case finished
   }
 
-  private(set) var walk: Walk
-  private let session: RunSession
-  private let host: Host
+  var walk: Walk
+  let session: RunSession
+  let host: Host
   private let bookmarkPath: String
   private let options: [String: [String]]
-  private let clock: () -> Int64
+  let clock: () -> Int64
   /// Called before something that can take long, so that nobody waits without a word.
   var onWait: (String) -> Void = { _ in }
   /// How many answers this walk wrote.
@@ -82,6 +82,7 @@ final class WalkPerformer {
       case .attach(let typed):
         attach(paths(in: typed))
       case .record(let draft): record(draft)
+      case .write(let entry): write(entry)
       case .resume:
         do throws(FileError) { try noteReturn() } catch {
           walk.say(
@@ -164,7 +165,7 @@ final class WalkPerformer {
   }
 
   /// Writes, once, that the tester came back to a run left before.
-  private func noteReturn() throws(FileError) {
+  func noteReturn() throws(FileError) {
     guard let position = cameBackTo else { return }
     try session.resume(at: session.state.checks[position].id)
     cameBackTo = nil

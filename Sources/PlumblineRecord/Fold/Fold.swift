@@ -140,4 +140,12 @@ extension Event.Waiver.Until {
     case .release(let end): return Release(release) < Release(end)
     }
   }
+
+  /// What a time limit that does not hold any more is compared with, in words.
+  package func whyOver(release: String, asOf: Timestamp) -> String {
+    switch self {
+    case .date: "today is \(asOf.text.prefix(10))"
+    case .release: "this run is of release \(release)"
+    }
+  }
 }

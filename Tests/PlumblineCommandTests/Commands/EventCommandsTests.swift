@@ -165,6 +165,10 @@ import Testing
         result.code == .badData && result.stderr.contains("plumb reopen RUN"), "\(words): \(result)"
       )
     }
+    let walk = rig.run(["run", "case/1.0", "--plain"])
+    #expect(walk.code == .badData)
+    #expect(walk.stderr.contains("case/1.0 is signed off and takes no answers. To go on with it: "))
+    #expect(walk.stderr.contains("reopen case/1.0 --reason \"why it goes on\""))
     let fail = try #require(try state().answers[1].first?.event.id.hex)
     #expect(plumb("redact", fail, "--reason", "private").code == .done)
     #expect(try state().isClosed)

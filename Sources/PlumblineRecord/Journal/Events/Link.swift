@@ -10,6 +10,21 @@ extension Event {
       self.of = of
       self.url = url
     }
+
+    /// The longest address in bytes.
+    package static let longestAddress = 2000
+
+    /// Whether a text can be a defect's address: a link or a ticket's key, not blank, without a
+    /// space, and not too long.
+    ///
+    /// - Parameter typed: The address, without blanks around it.
+    /// - Returns: Whether it can be kept.
+    package static func isAddress(_ typed: String) -> Bool {
+      !typed.isEmpty && typed.utf8.count <= longestAddress
+        && typed.unicodeScalars.allSatisfy {
+          !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+        }
+    }
   }
 }
 

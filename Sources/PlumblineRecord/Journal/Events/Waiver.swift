@@ -38,6 +38,22 @@ extension Event {
   }
 }
 
+extension Event.Waiver.Until {
+  /// What somebody typed: a day, or a release's name; nil for anything else.
+  ///
+  /// What looks like a day and is none, as 2031-02-30, is no release either: as one it would hold for
+  /// longer than anybody meant.
+  package init?(typed: String) {
+    if Timestamp(day: typed) != nil {
+      self = .date(typed)
+    } else if RunIdentity.isName(typed), typed.wholeMatch(of: /\d{4}-\d{1,2}-\d{1,2}/) == nil {
+      self = .release(typed)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension Event.Waiver {
   init(from line: inout EventLine) throws {
     var check: String?
