@@ -99,6 +99,12 @@ struct Form: Equatable, Sendable {
 extension Form {
   /// What a form is for, with what it is about.
   enum Purpose: Equatable, Sendable {
+    /// Something seen that no check covers.
+    case observation
+    /// For how long and why a fail is accepted.
+    case waiver
+    /// A defect's address for these.
+    case link([Digest])
     /// Why answers are taken back.
     case withdrawal([Digest])
   }

@@ -3,6 +3,12 @@ package import PlumblineRecord
 extension Walk {
   /// What is written when a form is filled in, or at once by a key.
   package enum Entry: Equatable, Sendable {
+    /// Something seen that no check covers.
+    case observation(RunSession.ObservationDraft)
+    /// A fail is accepted for a while.
+    case waiver(RunSession.WaiverDraft)
+    /// A defect is linked.
+    case link(String, to: [Digest])
     /// Answers to a check are taken back.
     case withdrawal(of: [Digest], check: String, reason: String?)
   }
@@ -79,6 +85,9 @@ extension Walk {
     switch form.purpose {
     case .withdrawal(let answers):
       return [.write(.withdrawal(of: answers, check: check, reason: form.texts[0]))]
+    case .observation: return [.write(.observation(observation(form, state)))]
+    case .waiver: return waiver(form, state).map { [.write(.waiver($0))] } ?? []
+    case .link(let events): return [.write(.link(form.texts[0], to: events))]
     }
   }
 
@@ -91,9 +100,10 @@ extension Walk {
   package mutating func wrote(_ entry: Entry, state: RunState, now: Int64) {
     leftForm = nil
     mode = .check
-    switch entry {
-    case .withdrawal(let answers, let check, _):
+    if case .withdrawal(let answers, let check, _) = entry {
       tookBack(answers, check: check, state, now)
+    } else {
+      sayWritten(entry, state)
     }
     recount(state)
   }

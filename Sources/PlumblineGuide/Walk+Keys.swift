@@ -66,6 +66,9 @@ extension Walk {
       mode = .note(field)
     case .character("e"): mode = .evidence(TextField())
     case .character("z"): return undo(state)
+    case .character("o"): observe()
+    case .character("a"): waive(state)
+    case .character("l"): link(state)
     case .left, .character(","):
       guard place > 0 else {
         say(.info, "This is the first check.")

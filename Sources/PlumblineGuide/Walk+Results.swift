@@ -39,7 +39,7 @@ extension Walk {
       outcome: after)
   }
 
-  private static func counted(files: Int) -> String {
+  static func counted(files: Int) -> String {
     files == 0 ? "" : files == 1 ? ", with 1 file" : ", with \(files) files"
   }
 
@@ -47,12 +47,13 @@ extension Walk {
 
   /// Whether another file can go with the answer to this check.
   package var hasRoomForEvidence: Bool {
-    preparations[position]?.evidence.count ?? 0 < Event.maximumEvidenceCount
+    if case .form(let form) = mode { return form.evidence.count < Event.maximumEvidenceCount }
+    return preparations[position]?.evidence.count ?? 0 < Event.maximumEvidenceCount
   }
 
   /// More files than an answer can have: those that found no room stand in the field again.
   package mutating func refusedTooMany(left paths: [String]) {
-    mode = .evidence(TextField(PathList.text(of: paths)))
+    putBack(PathList.text(of: paths))
     say(
       .error,
       "An answer can have \(Event.maximumEvidenceCount) files. Put the rest into one archive, or "
@@ -61,6 +62,7 @@ extension Walk {
 
   /// The file is in the evidence.
   package mutating func attached(_ attachment: EvidenceStore.Attachment) {
+    if case .form(let form) = mode { return attached(attachment, to: form) }
     let isThere =
       preparations[position]?.evidence.contains { $0.digest == attachment.digest } ?? false
     if isThere {
@@ -76,10 +78,32 @@ extension Walk {
     say(odd.isEmpty ? .info : .warning, ([taken] + odd + next).joined(separator: " "))
   }
 
+  /// The file is in the evidence, for what a form is about.
+  private mutating func attached(_ attachment: EvidenceStore.Attachment, to form: Form) {
+    var form = form
+    form.replaceInput(with: "")
+    let isThere = form.evidence.contains { $0.digest == attachment.digest }
+    if !isThere { form.evidence.append(attachment) }
+    mode = .form(form)
+    let odd = attachment.warnings.map(\.sentence)
+    let taken = "Attached \(attachment.name), \(attachment.kind.title). Enter alone saves it."
+    say(odd.isEmpty ? .info : .warning, ([taken] + odd).joined(separator: " "))
+  }
+
+  /// Puts paths that were not taken back into the field that they were typed into.
+  private mutating func putBack(_ paths: String) {
+    if case .form(var form) = mode {
+      form.replaceInput(with: paths)
+      mode = .form(form)
+    } else {
+      mode = .evidence(TextField(paths))
+    }
+  }
+
   /// A file was not taken: it and those behind it stand in the field again.
   package mutating func refused(_ refusal: EvidenceStore.Refusal, left paths: [String]) {
     let text = PathList.text(of: paths)
-    mode = .evidence(TextField(text))
+    putBack(text)
     refusedText = text
     say(.error, refusal.sentence)
   }

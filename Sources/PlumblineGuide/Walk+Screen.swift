@@ -79,7 +79,8 @@ extension Walk {
 
   /// The keys that not every check has a use for.
   private func keysHere(_ state: RunState) -> [KeyHint] {
-    canUndo(state) == nil ? [] : [KeyHint(key: "z", label: "undo")]
+    (state.outcomes[position] == .fail ? [KeyHint(key: "a", label: "accept")] : [])
+      + (canUndo(state) == nil ? [] : [KeyHint(key: "z", label: "undo")])
   }
 
   /// Whether the pressed verdict will ask for a picture before it is saved.

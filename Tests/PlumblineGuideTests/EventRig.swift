@@ -99,7 +99,28 @@ struct EventRig {
     switch entry {
     case .withdrawal(let answers, let check, _):
       apply(.withdrawal(Event.Withdrawal(check: check, of: answers, reason: nil)))
+    case .observation(let draft):
+      apply(
+        .observation(
+          Event.Observation(
+            screen: draft.screen, platform: draft.platform, environment: nil,
+            note: keep(draft.note),
+            evidence: [], replaces: [])))
+    case .waiver(let draft):
+      apply(
+        .waiver(
+          Event.Waiver(
+            check: draft.check, of: draft.of, isAccepted: true, until: draft.until,
+            reason: keep(draft.reason), link: nil, replaces: draft.replaces)))
+    case .link(let address, let events):
+      apply(.link(Event.Link(of: events, url: keep(address))))
     }
+  }
+
+  private mutating func keep(_ text: String) -> Digest {
+    let id = SHA256.digest(of: text)
+    state.add([id: text])
+    return id
   }
 
   @discardableResult

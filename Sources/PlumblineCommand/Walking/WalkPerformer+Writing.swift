@@ -9,6 +9,16 @@ extension WalkPerformer {
       switch entry {
       case .withdrawal(let answers, let check, let reason):
         try session.withdraw(answers, check: check, reason: reason)
+      case .observation(let draft): try session.observe(draft)
+      case .link(let address, let events): try session.link(address, to: events)
+      case .waiver(let draft):
+        let release = session.state.identity.release
+        let now = host.world().now()
+        guard draft.until.isInForce(release: release, asOf: now) else {
+          walk.untilIsOver(why: draft.until.whyOver(release: release, asOf: now))
+          return
+        }
+        try session.waive(draft)
       }
       walk.wrote(entry, state: session.state, now: clock())
     } catch {

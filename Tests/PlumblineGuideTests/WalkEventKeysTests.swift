@@ -1,0 +1,70 @@
+import PlumblineRecord
+import Testing
+
+@testable import PlumblineGuide
+
+/// What a tester says beside answers, and where it is refused.
+@Suite struct WalkEventKeysTests {
+  @Test func anObservationIsAboutWhatIsInViewAndAnswersNothing() {
+    var rig = EventRig()
+    rig.press(.character("o"))
+    rig.press(.enter)
+    #expect(rig.message == "Seen is needed; Esc leaves.")
+    rig.type("white flash")
+    rig.press(.enter)
+    guard case .write(.observation(let draft))? = rig.press(.enter).first else {
+      Issue.record("nothing was written")
+      return
+    }
+    #expect(draft.note == "white flash" && draft.platform == "ios")
+    #expect(rig.message == "Noted: white flash" && rig.state.count(.unseen) == 3)
+  }
+
+  @Test func aFailIsAcceptedWithAReasonAndAnEnd() {
+    var rig = EventRig()
+    rig.answer(0, .fail, by: "Bob")
+    rig.show(0)
+    #expect(rig.keys.contains("a"))
+    rig.press(.character("a"))
+    rig.type("rare")
+    rig.press(.enter)
+    rig.type("2031-02-30")
+    rig.press(.enter)
+    #expect(rig.message == "Type a day such as 2031-10-26, or a release's name.")
+    rig.press(.control("u"))
+    rig.type("1.5")
+    rig.press(.enter, .enter)
+    #expect(rig.state.outcomes[0] == .waived)
+    #expect(rig.message == "Accepted until release 1.5. The check is now waived.")
+  }
+
+  @Test(arguments: [Verdict.pass, .blocked])
+  func onlyAFailIsAccepted(verdict: Verdict) {
+    var rig = EventRig()
+    rig.answer(0, verdict, by: "Ada")
+    rig.show(0)
+    #expect(rig.press(.character("a")) == [] && !rig.walk.isTyping)
+    #expect(rig.message?.contains("so there is nothing to accept.") == true)
+  }
+
+  @Test func aDefectGoesWithAFailOrWithWhatWasNotedHere() {
+    var rig = EventRig()
+    rig.press(.character("l"))
+    #expect(rig.message?.hasSuffix("note with o what you saw.") == true)
+    rig.press(.character("o"))
+    rig.type("flash")
+    rig.press(.enter, .enter, .character("l"))
+    rig.type("a b")
+    rig.press(.enter)
+    #expect(rig.message?.hasPrefix("Type a link or a ticket's key") == true)
+    rig.press(.control("u"))
+    rig.type("B-17")
+    rig.press(.enter)
+    #expect(rig.state.links[rig.state.observations[0].event.id]?.count == 1)
+    let fail = rig.answer(0, .fail, by: "Ada")
+    rig.press(.character("l"))
+    rig.type("B-18")
+    rig.press(.enter)
+    #expect(rig.message == "Linked: B-18" && rig.state.links[fail]?.count == 1)
+  }
+}
