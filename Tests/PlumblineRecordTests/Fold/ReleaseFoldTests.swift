@@ -6,13 +6,13 @@ import Testing
 @Suite struct ReleaseFoldTests {
   private static let plan = SamplePlan.make(platforms: ["ios", "web"])
 
-  /// A run in memory: its round, its text, and answers to `q1@ios` by letters of testers.
+  /// A run in memory: its round, its text, and what a tester said of a check.
   private static func run(
-    _ round: String? = nil, plan: Plan = ReleaseFoldTests.plan, scope: [String]? = nil,
-    check: String = History.check, _ answers: (by: String, verdict: Verdict)...
+    _ verdict: Verdict? = nil, by letter: String = "A", round: String? = nil,
+    plan: Plan = ReleaseFoldTests.plan, scope: [String]? = nil, check: String = History.check
   ) -> RunState {
     var history = History(plan: plan)
-    for answer in answers { history.answer(answer.verdict, by: answer.by, check: check) }
+    if let verdict { history.answer(verdict, by: letter, check: check) }
     let identity = RunIdentity(
       checklist: plan.checklist, release: "1.0", round: round, scope: scope,
       plan: SHA256.digest(of: plan.encoded()))
@@ -27,15 +27,15 @@ import Testing
   }
 
   @Test func oneRunIsItself() {
-    let state = ReleaseFold.state(of: [Self.run((by: "A", verdict: .pass))])
+    let state = ReleaseFold.state(of: [Self.run(.pass, by: "A")])
     #expect(state.column == nil)
     #expect(state.outcomes[0] == .pass)
   }
 
   @Test func withinARoundAnswersThatDifferAreAConflict() {
-    let android = Self.run(scope: ["ios"], (by: "B", verdict: .fail))
-    #expect(Self.outcome(of: [Self.run((by: "A", verdict: .pass)), android]) == .conflict)
-    #expect(Self.outcome(of: [Self.run((by: "A", verdict: .fail)), android]) == .fail)
+    let android = Self.run(.fail, by: "B", scope: ["ios"])
+    #expect(Self.outcome(of: [Self.run(.pass, by: "A"), android]) == .conflict)
+    #expect(Self.outcome(of: [Self.run(.fail, by: "A"), android]) == .fail)
   }
 
   @Test(
@@ -45,8 +45,8 @@ import Testing
     ] as [([String?], Outcome)])
   func theLatestRoundThatHasAnAnswerCounts(rounds: [String?], outcome: Outcome) {
     let runs = [
-      Self.run(rounds[0], (by: "A", verdict: .fail)),
-      Self.run(rounds[1], (by: "B", verdict: .pass)),
+      Self.run(.fail, by: "A", round: rounds[0]),
+      Self.run(.pass, by: "B", round: rounds[1]),
     ]
     #expect(Self.outcome(of: runs) == outcome)
     #expect(Self.outcome(of: runs.reversed()) == outcome)
@@ -58,8 +58,8 @@ import Testing
 
   @Test func aRoundThatDidNotAnswerLeavesTheEarlierAnswer() {
     let runs = [
-      Self.run((by: "A", verdict: .fail)),
-      Self.run("2", check: "q2@ios", (by: "B", verdict: .pass)),
+      Self.run(.fail, by: "A"),
+      Self.run(.pass, by: "B", round: "2", check: "q2@ios"),
     ]
     #expect(Self.outcome(of: runs) == .fail)
     #expect(Self.outcome(of: runs, check: "q2@ios") == .pass)
@@ -69,11 +69,11 @@ import Testing
   @Test func anAnswerToOlderTextIsMarked() throws {
     let older = SamplePlan.make(titles: ["Once", "Two"], platforms: ["ios", "web"])
     let runs = [
-      Self.run(plan: older, (by: "A", verdict: .pass)),
-      Self.run(plan: older, check: "q2@ios", (by: "A", verdict: .pass)),
-      Self.run("2", (by: "B", verdict: .pass)),
+      Self.run(.pass, by: "A", plan: older),
+      Self.run(.pass, by: "A", plan: older, check: "q2@ios"),
+      Self.run(.pass, by: "B", round: "2"),
     ]
-    let state = ReleaseFold.state(of: [runs[0], Self.run("2")])
+    let state = ReleaseFold.state(of: [runs[0], Self.run(round: "2")])
     let column = try #require(state.column)
     #expect(column.toOtherText == [state.answers[0][0].event.id])
     // The same words are the same text, whatever else changed in the plan.
@@ -83,8 +83,8 @@ import Testing
   @Test func whatTheTextNoLongerAsksIsCountedBesides() {
     let shorter = SamplePlan.make(titles: ["One"], platforms: ["ios"])
     let runs = [
-      Self.run(check: "q2@web", (by: "A", verdict: .fail)),
-      Self.run("2", plan: shorter, (by: "B", verdict: .pass)),
+      Self.run(.fail, by: "A", check: "q2@web"),
+      Self.run(.pass, by: "B", round: "2", plan: shorter),
     ]
     let state = ReleaseFold.state(of: runs)
     #expect(state.checks.map(\.id) == ["q1@ios"])
@@ -93,8 +93,8 @@ import Testing
 
   @Test func theColumnIsAboutAllThatItsRunsAreAbout() {
     let runs = [
-      Self.run(scope: ["ios"], (by: "A", verdict: .pass)),
-      Self.run(scope: ["web"], check: "q1@web", (by: "B", verdict: .fail)),
+      Self.run(.pass, by: "A", scope: ["ios"]),
+      Self.run(.fail, by: "B", scope: ["web"], check: "q1@web"),
     ]
     let state = ReleaseFold.state(of: runs)
     #expect(state.checks.count == 6)

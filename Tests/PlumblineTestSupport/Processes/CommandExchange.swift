@@ -6,6 +6,7 @@ struct CommandExchange {
   private let process: pid_t
   private var pendingInput: ArraySlice<UInt8>
   private var inputEnd: Int32?
+  private let keepsInputOpen: Bool
   private var outputEnd: Int32?
   private var errorEnd: Int32?
   private var output: [UInt8] = []
@@ -23,13 +24,14 @@ struct CommandExchange {
     switch input {
     case .nothing, .closed: pendingInput = []
     case .bytes(let bytes): pendingInput = bytes[...]
-    case .text(let text): pendingInput = [UInt8](text.utf8)[...]
+    case .text(let text), .open(let text): pendingInput = [UInt8](text.utf8)[...]
     }
+    keepsInputOpen = if case .open = input { true } else { false }
     let inputSource: Spawn.Source
     switch input {
     case .nothing: inputSource = .file("/dev/null", flags: O_RDONLY)
     case .closed: inputSource = .closed
-    case .bytes, .text:
+    case .bytes, .text, .open:
       let pipe = try ChildPipe()
       inputPipe = pipe
       inputSource = .descriptor(pipe.readEnd)
@@ -56,10 +58,14 @@ struct CommandExchange {
 
   /// Talks to the command until it ended, or kills it when its time is up.
   ///
-  /// - Parameter limit: The longest it may take.
+  /// - Parameters:
+  ///   - limit: The longest it may take.
+  ///   - kill: When it is killed as the test wants it, if at all.
   /// - Returns: What it printed and how it ended.
   /// - Throws: ``CommandRunError/outOfTime(command:limit:stdout:stderr:)``.
-  mutating func finish(limit: Duration) throws(CommandRunError) -> CommandRun {
+  mutating func finish(
+    limit: Duration, kill: CommandRun.Kill? = nil
+  ) throws(CommandRunError) -> CommandRun {
     defer { closeEnds() }
     let deadline = ContinuousClock.now + limit
     var exit: ProcessExit?
@@ -72,6 +78,10 @@ struct CommandExchange {
           command: command, limit: limit, stdout: String(decoding: output, as: UTF8.self),
           stderr: String(decoding: errors, as: UTF8.self))
       }
+      if exit == nil, let kill, lines(beginning: kill.prefix) >= kill.count {
+        Thread.sleep(forTimeInterval: kill.delay / .seconds(1))
+        exit = ProcessExit.end(process)
+      }
       // What it wrote before it ended is in the pipes by now, so one more round has it all.
       exchange(milliseconds: exit == nil ? 5 : 0)
     }
@@ -83,11 +93,21 @@ struct CommandExchange {
   private mutating func exchange(milliseconds: Int32) {
     var waiting = [outputEnd, errorEnd].compactMap { $0 }
       .map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    if let inputEnd { waiting.append(pollfd(fd: inputEnd, events: Int16(POLLOUT), revents: 0)) }
+    if let inputEnd, !pendingInput.isEmpty {
+      waiting.append(pollfd(fd: inputEnd, events: Int16(POLLOUT), revents: 0))
+    }
     _ = poll(&waiting, nfds_t(waiting.count), milliseconds)
     Self.drain(&outputEnd, into: &output)
     Self.drain(&errorEnd, into: &errors)
     feed()
+  }
+
+  /// How many whole lines of its output begin so.
+  private func lines(beginning prefix: String) -> Int {
+    let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.startIndex
+    return output[..<end].split(separator: UInt8(ascii: "\n")).count {
+      $0.starts(with: prefix.utf8)
+    }
   }
 
   private static func drain(_ end: inout Int32?, into bytes: inout [UInt8]) {
@@ -110,6 +130,7 @@ struct CommandExchange {
         break
       }
     }
+    if keepsInputOpen { return }
     close(descriptor)
     inputEnd = nil
   }

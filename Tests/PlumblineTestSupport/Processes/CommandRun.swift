@@ -12,6 +12,24 @@ package struct CommandRun: Sendable, CustomStringConvertible {
     case bytes([UInt8])
     /// This text through a pipe, then the end.
     case text(String)
+    /// This text through a pipe that stays open, so that nothing ends for want of input.
+    case open(String)
+  }
+
+  /// When a command is killed that would go on.
+  package struct Kill: Sendable {
+    /// How its lines of standard output begin that are counted.
+    package let prefix: String
+    /// How many of them it says before; 0 for a kill from its start on.
+    package let count: Int
+    /// How long after the last of them.
+    package let delay: Duration
+
+    package init(after count: Int, linesOf prefix: String, delay: Duration) {
+      self.prefix = prefix
+      self.count = count
+      self.delay = delay
+    }
   }
 
   /// The command line, for messages.
@@ -49,11 +67,12 @@ package struct CommandRun: Sendable, CustomStringConvertible {
   ///   - folder: The working folder.
   ///   - input: Its standard input.
   ///   - limit: The longest it may take; then it is killed.
+  ///   - kill: When it is killed as the test wants it, if at all.
   /// - Returns: What it printed and how it ended.
   /// - Throws: ``CommandRunError`` when there is no such command or the time was up.
   package static func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String],
-    folder: String, input: Input = .nothing, limit: Duration = .seconds(60)
+    folder: String, input: Input = .nothing, limit: Duration = .seconds(60), kill: Kill? = nil
   ) async throws -> CommandRun {
     guard let path = ExecutableSearch.find(executable, in: environment) else {
       throw CommandRunError.notFound(executable)
@@ -66,7 +85,7 @@ package struct CommandRun: Sendable, CustomStringConvertible {
             var exchange = try CommandExchange(
               executable: path, arguments: arguments, environment: environment, folder: folder,
               input: input)
-            return try exchange.finish(limit: limit)
+            return try exchange.finish(limit: limit, kill: kill)
           })
       }
     }

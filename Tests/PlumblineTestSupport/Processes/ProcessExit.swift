@@ -25,10 +25,13 @@ package enum ProcessExit: Equatable, Sendable {
   /// Kills a child and everything in its process group, and waits for it.
   ///
   /// - Parameter process: A child that was not waited for yet.
-  static func end(_ process: pid_t) {
+  /// - Returns: How it ended, which may have been by itself just before.
+  @discardableResult
+  static func end(_ process: pid_t) -> ProcessExit {
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    return ProcessExit(status: status)
   }
 }

@@ -50,16 +50,18 @@ package final class TestMachine: Sendable {
   ///   - folder: The working folder; `work` when left out.
   ///   - input: Its standard input.
   ///   - limit: The longest it may take.
+  ///   - kill: When it is killed as the test wants it, if at all.
   /// - Returns: What it printed and how it ended.
   /// - Throws: ``CommandRunError`` when there is no such command or the time was up.
   package func run(
     _ executable: String, _ arguments: [String] = [],
     environment overrides: [String: String?] = [:],
-    folder: String? = nil, input: CommandRun.Input = .nothing, limit: Duration = .seconds(60)
+    folder: String? = nil, input: CommandRun.Input = .nothing, limit: Duration = .seconds(60),
+    kill: CommandRun.Kill? = nil
   ) async throws -> CommandRun {
     try await CommandRun.run(
       executable, arguments, environment: environment(overrides), folder: folder ?? work,
-      input: input, limit: limit)
+      input: input, limit: limit, kill: kill)
   }
 
   /// Runs a product of this build, such as `plumb`, on this machine to its end.
@@ -71,16 +73,18 @@ package final class TestMachine: Sendable {
   ///   - folder: The working folder; `work` when left out.
   ///   - input: Its standard input.
   ///   - limit: The longest it may take.
+  ///   - kill: When it is killed as the test wants it, if at all.
   /// - Returns: What it printed and how it ended.
   /// - Throws: ``BuiltProductError`` when it was not built, ``CommandRunError`` when the time
   ///   was up.
   package func runProduct(
     _ product: String, _ arguments: [String] = [], environment overrides: [String: String?] = [:],
-    folder: String? = nil, input: CommandRun.Input = .nothing, limit: Duration = .seconds(60)
+    folder: String? = nil, input: CommandRun.Input = .nothing, limit: Duration = .seconds(60),
+    kill: CommandRun.Kill? = nil
   ) async throws -> CommandRun {
     try await run(
       try BuiltProduct.executable(product), arguments, environment: overrides, folder: folder,
-      input: input, limit: limit)
+      input: input, limit: limit, kill: kill)
   }
 
   /// Starts a command on a new terminal of this machine.
