@@ -49,7 +49,7 @@ struct Form: Equatable, Sendable {
   /// What is wrong with the text that is being typed; nil when it can stand.
   var problem: String? {
     let text = Self.trimmed(input.text)
-    if text.isEmpty { return field.isRequired ? "\(field.name) is needed; Esc leaves." : nil }
+    if text.isEmpty { return field.isRequired ? "\(field.name) is needed." : nil }
     return field.rule.problem(of: text)
   }
 
@@ -107,6 +107,10 @@ extension Form {
     case link([Digest])
     /// Why answers are taken back.
     case withdrawal([Digest])
+    /// Which verdict settles a conflict, and why.
+    case settlement
+    /// What answers are given on.
+    case environment
   }
 
   /// What a text must be.
@@ -123,6 +127,10 @@ extension Form {
     case yesOrNo
     /// A number from 1 to this.
     case number(Int)
+    /// Numbers from 1 to this, parted by blanks or commas.
+    case numbers(Int)
+    /// The key of a verdict.
+    case verdict
     /// Paths of files, which are attached one by one.
     case files
 
@@ -147,8 +155,22 @@ extension Form {
       case .yesOrNo: Self.isYes(text) == nil ? "Type yes or no, or nothing." : nil
       case .number(let count):
         (1...count).contains(Int(text) ?? 0) ? nil : "Type a number from 1 to \(count)."
+      case .numbers(let count):
+        Self.numbers(text).isSubset(of: 1...count) ? nil : "Type numbers from 1 to \(count)."
+      case .verdict: Self.verdict(text) == nil ? "Type one of the letters." : nil
       case .files: nil
       }
+    }
+
+    /// The verdict that a letter or its word stands for; nil for any other text.
+    static func verdict(_ text: String) -> Verdict? {
+      let word = text.lowercased()
+      return Verdict.allCases.first { String($0.key) == word } ?? Verdict(word: word)
+    }
+
+    /// The numbers in a text; zero for what is none, which no row has.
+    static func numbers(_ text: String) -> Set<Int> {
+      Set(text.split { $0 == "," || $0.isWhitespace }.map { Int($0) ?? 0 })
     }
 
     /// What a word says; nil for another word.

@@ -35,7 +35,7 @@ extension Walk {
     guard outcome == .fail || outcome == .waived else {
       let wayOut =
         switch outcome {
-        case .conflict: "Answer again until the answers agree first."
+        case .conflict: "Settle it first with r."
         case .pass: "A pass needs no waiver."
         default: "Only a fail can be accepted; record one first with f."
         }
@@ -127,6 +127,14 @@ extension Walk {
         kind: .info, text: "Accepted until \(until). The check is now \(outcome.word).",
         outcome: outcome)
     case .link(let address, _): say(.info, "Linked: \(address)")
+    case .settlement:
+      shown = state.current(at: position).map(\.event.id)
+      message = ScreenDescription.Message(
+        kind: .info, text: "Settled: the check is now \(state.outcomes[position].word).",
+        outcome: state.outcomes[position])
+    case .environment(let draft):
+      let title = state.plan.platforms.first { $0.id == draft.platform }?.title ?? draft.platform
+      say(.info, "Noted for the answers on \(title) from here on.")
     case .withdrawal: break
     }
   }

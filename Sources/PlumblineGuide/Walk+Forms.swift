@@ -11,6 +11,10 @@ extension Walk {
     case link(String, to: [Digest])
     /// Answers to a check are taken back.
     case withdrawal(of: [Digest], check: String, reason: String?)
+    /// A conflict is settled.
+    case settlement(RunSession.Draft, reason: String)
+    /// Answers are given on something else from here on; what is nil stays as it is.
+    case environment(RunSession.EnvironmentDraft)
   }
 
   /// A form that was left, with the check it was about.
@@ -88,6 +92,9 @@ extension Walk {
     case .observation: return [.write(.observation(observation(form, state)))]
     case .waiver: return waiver(form, state).map { [.write(.waiver($0))] } ?? []
     case .link(let events): return [.write(.link(form.texts[0], to: events))]
+    case .settlement:
+      return settlement(form, state).map { [.write(.settlement($0, reason: form.texts[1]))] } ?? []
+    case .environment: return [.write(.environment(environment(form, state)))]
     }
   }
 

@@ -69,6 +69,8 @@ extension Walk {
     case .character("o"): observe()
     case .character("a"): waive(state)
     case .character("l"): link(state)
+    case .character("r"): settle(state)
+    case .character("v"): changeEnvironment(state)
     case .left, .character(","):
       guard place > 0 else {
         say(.info, "This is the first check.")

@@ -131,6 +131,8 @@ extension Walk {
       row("o", "note something that no check covers"),
       row("a", "accept a fail for a while, with a reason"),
       row("l", "link a defect to a fail, or to what you noted here"),
+      row("r", "settle a conflict, with a verdict and a reason"),
+      row("v", "what you test on: build, device, system, data set"),
       row("z", "take back your answer: at once right after it, later with a word on why"),
       row("q", "pause; nothing is lost, plumb run goes on from here. Ctrl-C does the same"),
       .gap,

@@ -79,7 +79,8 @@ extension Walk {
 
   /// The keys that not every check has a use for.
   private func keysHere(_ state: RunState) -> [KeyHint] {
-    (state.outcomes[position] == .fail ? [KeyHint(key: "a", label: "accept")] : [])
+    (state.outcomes[position] == .conflict ? [KeyHint(key: "r", label: "settle")] : [])
+      + (state.outcomes[position] == .fail ? [KeyHint(key: "a", label: "accept")] : [])
       + (canUndo(state) == nil ? [] : [KeyHint(key: "z", label: "undo")])
   }
 
@@ -218,7 +219,9 @@ extension Walk {
       state.outcomes[position] == .conflict
       ? [
         .label(
-          "Conflict", "testers disagree; it is not passed until whoever was wrong answers again")
+          "Conflict",
+          "testers disagree; it is not passed until r settles it, or whoever was wrong answers again"
+        )
       ] : []
     return conflict
       + current.map { given in

@@ -112,6 +112,18 @@ struct EventRig {
           Event.Waiver(
             check: draft.check, of: draft.of, isAccepted: true, until: draft.until,
             reason: keep(draft.reason), link: nil, replaces: draft.replaces)))
+    case .settlement(let draft, let reason):
+      apply(
+        .answer(
+          Event.Answer(
+            check: draft.check, verdict: draft.verdict, deviating: draft.deviating,
+            reason: keep(reason), replaces: draft.replaces)))
+    case .environment(let draft):
+      var environment = Event.Environment(
+        platform: draft.platform, build: draft.build, operatingSystem: draft.operatingSystem,
+        isPhysical: draft.isPhysical)
+      environment.device = draft.device.map { keep($0) }
+      apply(.environment(environment))
     case .link(let address, let events):
       apply(.link(Event.Link(of: events, url: keep(address))))
     }

@@ -9,7 +9,7 @@ import Testing
     var rig = EventRig()
     rig.press(.character("o"))
     rig.press(.enter)
-    #expect(rig.message == "Seen is needed; Esc leaves.")
+    #expect(rig.message == "Seen is needed.")
     rig.type("white flash")
     rig.press(.enter)
     guard case .write(.observation(let draft))? = rig.press(.enter).first else {
@@ -66,5 +66,75 @@ import Testing
     rig.type("B-18")
     rig.press(.enter)
     #expect(rig.message == "Linked: B-18" && rig.state.links[fail]?.count == 1)
+  }
+
+  @Test func aConflictIsSettledWithAVerdictAndAReason() {
+    var rig = EventRig()
+    rig.press(.character("r"))
+    #expect(rig.message?.hasPrefix("This check is not seen, so there is no conflict") == true)
+    let sides = [rig.answer(0, .fail, by: "Bob"), rig.answer(0, .pass, by: "Ada")]
+    rig.show(0)
+    #expect(rig.keys.contains("r"))
+    rig.press(.character("a"))
+    #expect(rig.message?.hasSuffix("Settle it first with r.") == true)
+    rig.press(.character("r"))
+    rig.type("x")
+    rig.press(.enter)
+    #expect(rig.message == "Type one of the letters.")
+    rig.press(.control("u"))
+    rig.type("f")
+    rig.press(.enter, .enter)
+    #expect(rig.message == "Why is needed.")
+    rig.type("seen twice")
+    guard case .write(.settlement(let draft, "seen twice"))? = rig.press(.enter).first else {
+      Issue.record("nothing was settled")
+      return
+    }
+    #expect(Set(draft.replaces) == Set(sides))
+    #expect(rig.state.outcomes[0] == .fail && rig.message == "Settled: the check is now failed.")
+  }
+
+  @Test func aSettledFailSideBySideNamesThePlatforms() {
+    var rig = EventRig(sideBySide: true)
+    rig.answer(0, .fail, by: "Bob")
+    rig.answer(0, .pass, by: "Ada")
+    rig.show(0)
+    rig.press(.character("r"), .character("f"), .enter, .character("y"), .enter)
+    rig.type("3")
+    rig.press(.enter)
+    #expect(rig.message == "Type numbers from 1 to 2.")
+    rig.press(.control("u"))
+    rig.type("2, 1")
+    guard case .write(.settlement(let draft, _))? = rig.press(.enter).first else {
+      Issue.record("nothing was settled")
+      return
+    }
+    #expect(draft.deviating == ["ios", "web"])
+  }
+
+  @Test func whatIsTestedOnIsChangedInPart() throws {
+    var rig = EventRig()
+    rig.press(.character("v"))
+    rig.type("1.5+2")
+    rig.press(.enter)
+    rig.type("Phone")
+    rig.press(.enter, .enter, .enter)
+    rig.type("maybe")
+    rig.press(.enter)
+    #expect(rig.message == "Type yes or no, or nothing.")
+    rig.press(.control("u"))
+    rig.type("yes")
+    guard case .write(.environment(let draft))? = rig.press(.enter).first else {
+      Issue.record("nothing was noted")
+      return
+    }
+    var expected = RunSession.EnvironmentDraft(platform: "ios")
+    expected.build = "1.5+2"
+    expected.device = "Phone"
+    expected.isPhysical = false
+    #expect(draft == expected)
+    #expect(rig.message == "Noted for the answers on ios from here on.")
+    rig.press(.character("v"))
+    #expect(rig.screen.input?.hint == "Now: 1.5+2. Enter alone keeps it.")
   }
 }

@@ -45,7 +45,7 @@ import Testing
     #expect(rig.press(.character("z")) == [])
     #expect(rig.walk.isTyping)
     #expect(rig.press(.enter) == [])
-    #expect(rig.message == "Why is needed; Esc leaves.")
+    #expect(rig.message == "Why is needed.")
     rig.type("wrong build")
     guard
       case .write(.withdrawal(let answers, "q1@ios", "wrong build"))? =

@@ -174,6 +174,8 @@ struct PlainWalk {
     case "observe": return [.character("o")]
     case "accept", "waive": return [.character("a")]
     case "link", "defect": return [.character("l")]
+    case "settle", "resolve": return [.character("r")]
+    case "environment", "device", "build": return [.character("v")]
     case "undo", "withdraw": return [.character("z")]
     case "unseen", "not seen": return [.character("u")]
     case "help": return [.character("?")]

@@ -9,6 +9,8 @@ extension WalkPerformer {
       switch entry {
       case .withdrawal(let answers, let check, let reason):
         try session.withdraw(answers, check: check, reason: reason)
+      case .settlement(let draft, let reason): try session.resolve(draft, reason: reason)
+      case .environment(let change): try session.set(changed(change))
       case .observation(let draft): try session.observe(draft)
       case .link(let address, let events): try session.link(address, to: events)
       case .waiver(let draft):
@@ -24,5 +26,16 @@ extension WalkPerformer {
     } catch {
       walk.notWritten(error)
     }
+  }
+
+  /// What is said of a platform now, with what is changed of it.
+  private func changed(_ change: RunSession.EnvironmentDraft) -> RunSession.EnvironmentDraft {
+    var draft = session.environmentDraft(of: change.platform)
+    draft.build = change.build ?? draft.build
+    draft.device = change.device ?? draft.device
+    draft.operatingSystem = change.operatingSystem ?? draft.operatingSystem
+    draft.dataSet = change.dataSet ?? draft.dataSet
+    draft.isPhysical = change.isPhysical ?? draft.isPhysical
+    return draft
   }
 }

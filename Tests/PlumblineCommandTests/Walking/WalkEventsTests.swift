@@ -60,8 +60,50 @@ import Testing
     _ = try await plain("pass", "back", "blocked", "no device")
     let said = try await plain("", "back", "undo", "", "wrong build")
     #expect(said.contains("Why is it taken back? All your answers to this check go"))
-    #expect(said.contains("Why is needed; Esc leaves."))
+    #expect(said.contains("Why is needed."))
     #expect(said.contains("2 answers taken back. The check is now not seen."))
     #expect(try await report().contains("wrong build"))
+  }
+
+  @Test func whatIsSeenAcceptedLinkedAndTestedOnIsWrittenLineByLine() async throws {
+    let said = try await plain(
+      "environment", "1.5+2", "Phone", "", "", "yes", "observe", "white flash", "",
+      "fail", "1", "cut off", "", "back", "accept", "rare", "2.0", "", "defect", "BUG-17")
+    for line in [
+      "Noted for the answers on iOS from here on.", "Noted: white flash",
+      "Accepted until release 2.0. The check is now waived.", "Linked: BUG-17",
+    ] {
+      #expect(said.contains(line), "\(line) in \(said)")
+    }
+    let report = try await report()
+    for part in [
+      #""build":"1.5+2""#, #""physical":false"#, #""device":"Phone""#, "white flash",
+      #""until-release":"2.0""#, "BUG-17", #""outcome":"waived""#,
+    ] {
+      #expect(report.contains(part), "\(part) in \(report)")
+    }
+  }
+
+  @Test func aConflictIsSettledOnTheTerminal() async throws {
+    let record = ["record", "calendar/1.0"]
+    let start = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
+    #expect(start.exitCode == 0)
+    let status = try await machine.runProduct("plumb", ["plan", "calendar", "--json"]).stdout
+    let id = try #require(status.firstMatch(of: /"id":"([^"]+\/month@ios)"/)?.output.1)
+    for (verdict, who) in [("pass", "Bob"), ("fail", "Cy")] {
+      let said = try await machine.runProduct(
+        "plumb", record + [String(id), verdict, "--note", "n", "--by", who])
+      #expect(said.exitCode == 0, "\(said)")
+    }
+    let terminal = try terminal()
+    try await press(
+      terminal,
+      [
+        ("2 of 6", "j"), ("Jump", "Month\r"), ("settle", "r"), ("Which verdict", "p\r"),
+        ("Why is it settled", "both builds\r"),
+      ],
+      until: "Settled: the check is now passed.")
+    try await leave(terminal)
+    #expect(try await report().contains(#""why":"both builds""#))
   }
 }
