@@ -7,6 +7,8 @@ struct ReferenceCheck {
     let group: RunState.Place.Class
     let position: Int
     let names: [Digest]
+    /// The answers that a waiver covers, which it names without taking their place.
+    let fails: [Digest]
   }
 
   private var missingTexts: [(event: Event, text: Digest)] = []
@@ -14,9 +16,14 @@ struct ReferenceCheck {
     []
   private var namings: [Naming] = []
   private var namedEvidence: Set<String> = []
+  private var skewed: [Digest] = []
 
   /// Takes note of what events name; texts and evidence of the run are known already.
   mutating func take(_ events: [Event], in state: RunState) {
+    for (event, before) in zip(events.dropFirst(), events) where event.time < before.time {
+      // Where git joined two copies, the line above is another copy's.
+      if event.number == before.number + 1 { skewed.append(event.id) }
+    }
     for event in events where !event.namesNothing {
       for text in event.texts where state.texts[text] == nil { missingTexts.append((event, text)) }
       for reference in event.evidence {
@@ -27,11 +34,12 @@ struct ReferenceCheck {
         }
       }
       let names = event.names
-      if !names.isEmpty, let place = state.place(of: event.id) {
+      let fails: [Digest] = if case .waiver(let waiver) = event.kind { waiver.of } else { [] }
+      if !names.isEmpty || !fails.isEmpty, let place = state.place(of: event.id) {
         namings.append(
           Naming(
             event: event.id, time: event.time, group: place.group, position: place.position,
-            names: names))
+            names: names, fails: fails))
       }
     }
   }
@@ -49,6 +57,7 @@ struct ReferenceCheck {
     for (name, reference, about) in missingEvidence where !state.isRedacted(reference.digest) {
       problems.append(.missingEvidence(file: name, check: about))
     }
+    problems += skewed.map { .skew(event: $0) }
     for naming in namings { problems += self.problems(of: naming, in: state) }
     let isClean = state.redactions.isEmpty
     let odd = state.evidenceSizes.keys.filter { !isClean || !namedEvidence.contains($0) }
@@ -64,17 +73,21 @@ struct ReferenceCheck {
 
   private func problems(of naming: Naming, in state: RunState) -> [Problem] {
     var problems: [Problem] = []
-    for name in naming.names {
+    let names =
+      naming.names.map { (id: $0, group: naming.group) }
+      + naming.fails.map { (id: $0, group: .answer) }
+    for (name, group) in names {
       guard let named = state.place(of: name) else {
         problems.append(.incompleteCopy(event: name))
         continue
       }
-      if naming.group != .other,
-        named.group != naming.group || named.position != naming.position
-      {
+      if group != .other, named.group != group || named.position != naming.position {
         problems.append(.withoutEffect(event: naming.event, name: name))
       }
-      if naming.time < named.time { problems.append(.skew(event: naming.event)) }
+      let skew = Problem.skew(event: naming.event)
+      if naming.time < named.time, !problems.contains(skew), !skewed.contains(naming.event) {
+        problems.append(skew)
+      }
     }
     return problems
   }

@@ -37,7 +37,9 @@ final class CopyRig {
 
   /// Adds an event behind the last line of a writer's journal as the copy has it.
   @discardableResult
-  func add(_ kind: Event.Kind, by letter: String, in copy: String) throws -> Digest {
+  func add(
+    _ kind: Event.Kind, by letter: String, in copy: String, time: Timestamp? = nil
+  ) throws -> Digest {
     let writer = writer(letter)
     try begin(letter, in: copy)
     let path = copy + "/" + Journal.name(of: writer)
@@ -48,7 +50,8 @@ final class CopyRig {
       of: kind,
       link: EventEncoder.Link(
         number: last.number + 1, previous: last.id,
-        time: Timestamp(milliseconds: Int64(last.number) * 1000), lamport: last.lamport + 1))
+        time: time ?? Timestamp(milliseconds: Int64(last.number) * 1000), lamport: last.lamport + 1)
+    )
     try append(line.bytes, to: path)
     return line.id
   }

@@ -32,6 +32,42 @@ import Testing
     #expect(try problems == [.skew(event: event)])
   }
 
+  @Test func aWaiverOfAFailThatIsNotHereOrOfAnotherCheckIsTold() throws {
+    let other = try rig.answer(.fail, by: "A", in: folder, check: "q2@ios")
+    let fail = try rig.answer(.fail, by: "A", in: folder)
+    let gone = SHA256.digest(of: "gone")
+    let why = try rig.keep("rare", by: "A", in: folder)
+    let waiver = try rig.add(
+      .waiver(
+        Event.Waiver(
+          check: "q1@ios", of: [fail, other, gone], isAccepted: true, until: .release("9"),
+          reason: why)),
+      by: "A", in: folder)
+    #expect(
+      try problems == [.withoutEffect(event: waiver, name: other), .incompleteCopy(event: gone)])
+  }
+
+  @Test func aWaiverDatedBeforeItsFailIsSkew() throws {
+    for _ in 0..<3 { try rig.answer(.pass, by: "A", in: folder, check: "q2@ios") }
+    let fail = try rig.answer(.fail, by: "A", in: folder)
+    let why = try rig.keep("rare", by: "B", in: folder)
+    let waiver = try rig.add(
+      .waiver(
+        Event.Waiver(
+          check: "q1@ios", of: [fail], isAccepted: true, until: .release("9"), reason: why)),
+      by: "B", in: folder)
+    #expect(try problems == [.skew(event: waiver)])
+  }
+
+  @Test func aLineDatedBeforeTheOneAboveItIsSkew() throws {
+    try rig.answer(.pass, by: "A", in: folder)
+    let early = try rig.add(
+      .pause(Event.Interruption(check: nil, milliseconds: nil)), by: "A", in: folder,
+      time: Timestamp(milliseconds: 1))
+    try rig.answer(.pass, by: "A", in: folder, check: "q2@ios")
+    #expect(try problems == [.skew(event: early)])
+  }
+
   @Test func whatWasRedactedIsNotMissing() throws {
     let answer = try rig.answer(.fail, by: "A", in: folder, evidence: Array("face".utf8))
     #expect(try RunReader.read(folder).isKnown(answer))
