@@ -19,7 +19,8 @@ extension Subcommand {
     let state = try host.readRuns(folders, asOf: try arguments.asOf())
       .checkingEvidence(in: folders, host)
     let answer = Gate.answer(state)
-    let words = GateWords(answer, state, run: name)
+    // Of several runs one alone is written to; which, whoever follows the way out must choose.
+    let words = GateWords(answer, state, run: folders.count == 1 ? name : "RUN")
     host.out(
       arguments.has("json") ? gateJSON(answer, words, state) : gateText(answer, words, state))
     return answer.isYes ? .done : .no
@@ -28,8 +29,8 @@ extension Subcommand {
   private static func gateText(
     _ answer: GateAnswer, _ words: GateWords, _ state: RunState
   ) -> String {
-    let edition = state.identity.releaseRoundAndScope(in: state.plan)
-    var lines = ["\(state.plan.title) \(edition) \(words.headline)", words.asOf]
+    var lines = ["\(state.plan.title) \(state.edition) \(words.headline)", words.asOf]
+    lines += ColumnWords.lines(state)
     for group in words.groups {
       lines += ["", "\(group.title) (\(group.lines.count))", "  \(group.wayOut)"]
       lines += group.lines.map { "    \($0.visibleOnOneLine)" }
@@ -45,10 +46,7 @@ extension Subcommand {
     _ answer: GateAnswer, _ words: GateWords, _ state: RunState
   ) -> String {
     var json = JSONWriter.document("plumbline-gate")
-    json.field("run", state.identity.id)
-    json.field("checklist", state.identity.checklist)
-    json.field("release", state.identity.release)
-    if let round = state.identity.round { json.field("round", round) }
+    json.runs(state)
     json.field("yes", answer.isYes)
     json.field("as-of", answer.asOf.text)
     json.field("as-of-stated", answer.isAsOfStated)

@@ -17,7 +17,7 @@ extension Subcommand {
   private static func statusText(_ state: RunState, folders: [String]) -> String {
     let totals = state.totals
     var lines = [
-      "\(state.plan.title) \(state.identity.releaseRoundAndScope(in: state.plan)): "
+      "\(state.plan.title) \(state.edition): "
         + totals.headline
     ]
     lines += folders
@@ -62,10 +62,7 @@ extension Subcommand {
 
   private static func statusJSON(_ state: RunState) -> String {
     var json = JSONWriter.document("plumbline-status")
-    json.field("run", state.identity.id)
-    json.field("checklist", state.identity.checklist)
-    json.field("release", state.identity.release)
-    if let round = state.identity.round { json.field("round", round) }
+    json.runs(state)
     json.field("headline", state.totals.headline)
     json.key("totals")
     json.beginObject()

@@ -15,3 +15,13 @@ extension RunIdentity {
       .joined(separator: ", ")
   }
 }
+
+extension RunState {
+  /// What every heading names besides the checklist: `4.0, round 2, Android only`; of several runs
+  /// that are read together how many they are: `4.0, 2 runs`.
+  package var edition: String {
+    guard let column else { return identity.releaseRoundAndScope(in: plan) }
+    return [identity.release, "\(column.runs.count) runs", identity.scopeTitle(in: plan)]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -105,7 +105,7 @@ extension HTMLPage {
   }
 
   /// What earlier rounds of the release came to.
-  private mutating func writeEarlierRounds(of entry: RunReport.Entry) throws {
+  mutating func writeEarlierRounds(of entry: RunReport.Entry) throws {
     for round in entry.earlierRounds {
       out.write(
         "<details class=\"earlier\"><summary>\(ColumnWords.sentence(of: round))</summary>\n<ol>\n")

@@ -74,6 +74,7 @@ extension HTMLPage {
       for environment in report.distinguishing(answer) {
         out.write(" <bdi>\(environment.line)</bdi>")
       }
+      if answer.isToOtherText { out.write(" \(ColumnWords.olderText)") }
       out.write("</small>")
       if answer.note != nil {
         out.write("\n")
@@ -85,6 +86,7 @@ extension HTMLPage {
       write(answer.links)
     }
     write(entry.waivers)
+    try writeEarlierRounds(of: entry)
     try writeEarlier(entry.earlier, of: entry, after: current.count == 1 ? current[0] : nil)
     out.write("</li>\n")
     try out.passOn()

@@ -11,7 +11,7 @@ import PlumblineRecord
 /// - `run`, `checklist`, `title`, `release`, `round`, `scope` (ids of platforms, left out when the
 ///   run is about all), `plan` (SHA-256).
 /// - `runs[]`: where several runs of the release are read together, of each `run`, `round`, `scope`,
-///   `plan`; else left out. `plan` and `round` above are then those of the last, whose text is shown.
+///   `plan`, in the place of `run` and `round`; `plan` above is that of the last, whose text is shown.
 /// - `headline`: what it comes to, in words; `complete`: whether every check was answered;
 ///   `damaged`: whether something that was said may be lost or changed.
 /// - `totals`: number of checks by outcome, each of the ten, and `all`.
@@ -104,21 +104,9 @@ private struct CheckWords {
 extension JSONWriter {
   fileprivate mutating func identity(of report: RunReport) {
     let identity = report.identity
-    field("run", report.run)
-    field("checklist", identity.checklist)
-    field("title", report.plan.title)
-    field("release", identity.release)
-    if let round = identity.round { field("round", round) }
+    runs(identity, report.runs, title: report.plan.title)
     if let scope = identity.scope { texts("scope", scope) }
     field("plan", identity.plan)
-    if !report.runs.isEmpty {
-      array("runs", of: report.runs) { json, run in
-        json.field("run", run.id)
-        if let round = run.round { json.field("round", round) }
-        if let scope = run.scope { json.texts("scope", scope) }
-        json.field("plan", run.plan)
-      }
-    }
     field("headline", report.totals.headline)
     field("complete", report.isComplete)
     field("damaged", report.isDamaged)

@@ -96,6 +96,11 @@ struct MarkdownPage {
     return sections.filter { $0.count > 0 }
   }
 
+  private var remarksTitle: String {
+    "Settled, taken back, waived or linked"
+      + (report.runs.isEmpty ? "" : ", or answered in another round or text")
+  }
+
   /// What is left to tell of checks that no row above tells of.
   private var remarks: MarkdownSection {
     let entries = report.entries.filter { entry in
@@ -105,7 +110,7 @@ struct MarkdownPage {
       }
     }
     return MarkdownSection(
-      heading: "### Settled, taken back, waived or linked (\(entries.count))",
+      heading: "### \(remarksTitle) (\(entries.count))",
       count: entries.count, noun: ("check", "checks")
     ) { row(entries[$0]) }
   }

@@ -24,9 +24,10 @@ extension RunReport {
 
     /// Whether something was said of its answers besides them.
     package var hasRemarks: Bool {
-      !waivers.isEmpty
+      !waivers.isEmpty || !earlierRounds.isEmpty
         || answers.contains { answer in
-          answer.reason != nil || !answer.links.isEmpty || !answer.withdrawals.isEmpty
+          answer.isToOtherText || answer.reason != nil || !answer.links.isEmpty
+            || !answer.withdrawals.isEmpty
         }
     }
 

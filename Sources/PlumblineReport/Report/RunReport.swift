@@ -9,7 +9,9 @@ package struct RunReport: Sendable {
   package let plan: Plan
   /// The run, its release and its round.
   package let identity: RunIdentity
-  /// The run's id.
+  /// What a heading names besides the checklist: release, round, and the platforms if not all.
+  package let edition: String
+  /// The run's id; of no run on disk where several are read together.
   package let run: String
   /// The names of everyone who wrote to the run, sorted.
   package let testers: [String]
@@ -62,6 +64,7 @@ package struct RunReport: Sendable {
   package init(_ state: RunState) {
     plan = state.plan
     identity = state.identity
+    edition = state.edition
     run = state.identity.id
     excluded = state.excluded
     problems = state.problems
@@ -137,9 +140,6 @@ package struct RunReport: Sendable {
     let count = currentObservations.count
     return totals.sentence + (count == 0 ? "" : "; " + Words.count(count, "observation"))
   }
-
-  /// What a heading names besides the checklist: release, round, and the platforms if not all.
-  package var edition: String { identity.releaseRoundAndScope(in: plan) }
 
   /// What it comes to, to stand alone: `All passed`; `Android only: all passed` if not about all.
   package var verdict: String {
