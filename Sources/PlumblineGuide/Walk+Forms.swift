@@ -110,6 +110,8 @@ extension Walk {
     if case .withdrawal(let answers, let check, _) = entry {
       tookBack(answers, check: check, state, now)
     } else {
+      // The answer is not what was done last any more, so taking it back asks why.
+      undoable = nil
       sayWritten(entry, state)
     }
     recount(state)

@@ -1,4 +1,5 @@
 import PlumblineRecord
+import PlumblineTestSupport
 
 @testable import PlumblineGuide
 
@@ -26,10 +27,7 @@ struct EventRig {
         Plan.Row(question: $0, screen: nil, list: nil, platforms: sideBySide ? [0, 1] : [0])
       },
       excluded: [])
-    state = RunState(
-      identity: RunIdentity(
-        checklist: plan.checklist, release: "1.0", plan: SHA256.digest(of: plan.encoded())),
-      plan: plan)
+    state = RunState(identity: SamplePlan.identity(plan), plan: plan)
     for name in ["Ada", "Bob"] {
       state.add([SHA256.digest(of: name): name])
       let opening = Event.Opening(

@@ -137,4 +137,14 @@ import Testing
     rig.press(.character("v"))
     #expect(rig.screen.input?.hint == "Now: 1.5+2. Enter alone keeps it.")
   }
+
+  @Test func whatWasAcceptedIsNotTakenBackByTheKeyThatUndoesAnAnswer() {
+    var rig = EventRig()
+    rig.press(.character("f"), .enter, .character("x"), .enter, .left)
+    #expect(rig.keys.contains("z"))
+    rig.press(.character("a"), .character("y"), .enter, .character("2"), .enter, .enter)
+    #expect(rig.state.outcomes[0] == .waived && !rig.keys.contains("z"))
+    #expect(rig.press(.character("z")) == [] && rig.walk.isTyping)
+    #expect(rig.state.outcomes[0] == .waived)
+  }
 }

@@ -1,5 +1,6 @@
 import PlumblineGuide
 import PlumblineRecord
+import PlumblineTestSupport
 import Testing
 
 /// A walk over a plan in memory, whose answers are applied at once, as a caller would.
@@ -12,10 +13,7 @@ private struct Rig {
   init(
     _ plan: Plan, lastSession: LastSession? = nil, prepared: [Int: Preparation] = [:]
   ) {
-    state = RunState(
-      identity: RunIdentity(
-        checklist: plan.checklist, release: "1.0", plan: SHA256.digest(of: plan.encoded())),
-      plan: plan)
+    state = RunState(identity: SamplePlan.identity(plan), plan: plan)
     walk = Walk(
       order: WalkOrder.question.positions(of: state.checks, in: plan), title: "Sample 1.0",
       who: "Ada",
