@@ -38,7 +38,7 @@ import Testing
     let whole = Array(lines.map { $0 + [0x0A] }.joined())
     try FileSystem.replace(path, with: whole + Array("{\"n\":6,".utf8))
     // The name leads to another file now, but its content chains from the claim.
-    let session = try run.open("Ada", seed: 9)
+    let session = try run.open("Ada", seed: 9, hours: 1)
     #expect(
       session.notices == [.tornTailSetAside(file: "journal/" + Path.name(of: path), bytes: 7)])
     try session.record(SampleRun.draft("q1@mac", .fail, note: "x"))
@@ -169,7 +169,7 @@ import Testing
       json.field(
         "prev", try #require(Digest(String(decoding: last[(end - 66)..<(end - 2)], as: UTF8.self))))
       json.field("k", kind)
-      json.field("t", "2026-01-02T03:04:05.678Z")
+      json.field("t", "2032-01-02T03:04:05.678Z")
       json.field("lc", 99)
       // Fields of ours, with another type.
       json.field("check", 7)

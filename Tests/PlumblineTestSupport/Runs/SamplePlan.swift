@@ -35,19 +35,24 @@ package enum SamplePlan {
       checklist: plan.checklist, release: release, plan: SHA256.digest(of: plan.encoded()))
   }
 
-  /// A clock that goes on by a second a call, and bytes that only count up from a seed.
-  package static func world(seed: UInt8 = 1) -> World {
-    let state = WorldState(seed: seed)
+  /// A clock that goes on by a second a call from some hours after the first world's, and bytes that
+  /// only count up from a seed.
+  package static func world(seed: UInt8 = 1, hours: Int64 = 0) -> World {
+    let state = WorldState(seed: seed, hours: hours)
     return World(now: { state.tick() }, random: { state.bytes($0) })
   }
 }
 
 /// The moving parts of a world without chance; used by one thread.
 private final class WorldState {
-  private var time = Timestamp("2031-02-01T10:00:00.000Z") ?? Timestamp(milliseconds: 0)
+  private var time: Timestamp
   private var counter: UInt64
 
-  init(seed: UInt8) { counter = UInt64(seed) << 32 }
+  init(seed: UInt8, hours: Int64) {
+    let start = Timestamp("2031-02-01T10:00:00.000Z")?.milliseconds ?? 0
+    time = Timestamp(milliseconds: start + hours * 3_600_000)
+    counter = UInt64(seed) << 32
+  }
 
   func tick() -> Timestamp {
     time = Timestamp(milliseconds: time.milliseconds + 1000)

@@ -20,11 +20,14 @@ package final class SampleRun {
     _ = try RunFolder.make(folder, identity: identity, plan: plan.encoded())
   }
 
-  /// Opens the run for a tester of this machine, or of another when `machine` says so.
-  package func open(_ who: String, machine: String = "a", seed: UInt8 = 1) throws -> RunSession {
+  /// Opens the run for a tester of this machine, or of another when `machine` says so, some hours
+  /// after the first time.
+  package func open(
+    _ who: String, machine: String = "a", seed: UInt8 = 1, hours: Int64 = 0
+  ) throws -> RunSession {
     try RunSession(
       folder: folder, who: who, claims: temporary.file("claims-\(machine)"), tool: "plumb test",
-      world: SamplePlan.world(seed: seed))
+      world: SamplePlan.world(seed: seed, hours: hours))
   }
 
   /// Reads the run as it is on disk.
