@@ -6,32 +6,91 @@ import PlumblineRecord
 /// The first and the last answer are given as in a walk; those between are written in one go, since
 /// a sync for each would take minutes and is not what is measured here.
 struct Answering {
+  /// What is answered, and how often.
+  struct Share {
+    var tester = Rig.tester
+    /// Every so many checks one is answered.
+    var stride = 1
+    /// The first check that is answered.
+    var first = 0
+    /// How many checks at the end are left.
+    var left = 0
+    /// How often each check is answered, each time in the place of the time before.
+    var rounds = 1
+    /// Whether every tenth answer comes with a picture, the first time.
+    var hasPictures = true
+
+    init() {}
+
+    /// One tester's of several, who share the checks among them and take no pictures.
+    init(of tester: Int, among testers: Int) {
+      self.tester = "Tester \(tester + 1)"
+      stride = testers
+      first = tester
+      hasPictures = false
+    }
+
+    /// The share as a process is given it.
+    var words: [String] {
+      [tester] + [stride, first, left, rounds, hasPictures ? 1 : 0].map(String.init)
+    }
+
+    /// Reads the words that a process was given.
+    init(words: [String]) throws {
+      let numbers = words.dropFirst().compactMap { Int($0) }
+      guard words.count == 6, numbers.count == 5 else {
+        throw Machine.Failure(description: "this is no share of answers: \(words)")
+      }
+      tester = words[0]
+      stride = numbers[0]
+      first = numbers[1]
+      left = numbers[2]
+      rounds = numbers[3]
+      hasPictures = numbers[4] == 1
+    }
+  }
+
   let folder: String
   let claims: String
+  let share: Share
 
   private var texts: [UInt8] = []
   private var lines: [UInt8] = []
 
-  init(folder: String, claims: String) {
+  init(folder: String, claims: String, share: Share) {
     self.folder = folder
     self.claims = claims
+    self.share = share
   }
 
-  /// Answers every check of a fresh run but the last few.
-  mutating func answerAll(leaving left: Int) throws {
+  /// Answers every check of the share.
+  mutating func answerAll() throws {
     let session = try open()
-    let checks = session.state.checks.dropLast(left).map(\.id)
-    var link = Link(after: try session.record(draft(checks[0])), writer: session.writer)
+    let all = session.state.checks.dropLast(share.left).map(\.id)
+    let checks = stride(from: share.first, to: all.count, by: share.stride).map { all[$0] }
+    let first = try session.record(draft(checks[0]))
+    var link = Link(after: first, writer: session.writer)
     session.close()
-    for (number, check) in checks.enumerated().dropFirst().dropLast() {
-      link.add(.answer(try answer(number, check)), to: &lines)
+    var answers: [Digest?] = Array(repeating: nil, count: checks.count)
+    answers[0] = first.id
+    for round in 0..<share.rounds {
+      for (number, check) in checks.enumerated() {
+        // The first and the last one are given as in a walk.
+        if round == 0 && number == 0 { continue }
+        if round == share.rounds - 1 && number == checks.count - 1 { continue }
+        var answer = try answer(number, check, round: round)
+        answer.replaces = answers[number].map { [$0] } ?? []
+        answers[number] = link.add(.answer(answer), to: &lines)
+      }
+      try append(&texts, to: TextLine.name(of: link.writer))
+      try append(&lines, to: Journal.name(of: link.writer))
     }
-    try append(texts, to: TextLine.name(of: link.writer))
-    try append(lines, to: Journal.name(of: link.writer))
-    try FileSystem.syncFolder(Path.join(folder, "evidence"))
+    if share.hasPictures { try FileSystem.syncFolder(Path.join(folder, EvidenceStore.folder)) }
     let again = try open()
     defer { again.close() }
-    try again.record(draft(checks[checks.count - 1]))
+    var last = draft(checks[checks.count - 1])
+    last.replaces = (answers.last ?? nil).map { [$0] } ?? []
+    try again.record(last)
     guard again.notices.isEmpty else {
       throw Machine.Failure(description: "the journal was not gone on with: \(again.notices)")
     }
@@ -39,7 +98,7 @@ struct Answering {
 
   private func open() throws -> RunSession {
     try RunSession(
-      folder: folder, who: Rig.tester, claims: claims, tool: "plumb-benchmark",
+      folder: folder, who: share.tester, claims: claims, tool: "plumb-benchmark",
       world: World.machine)
   }
 
@@ -47,8 +106,10 @@ struct Answering {
     RunSession.Draft(check: check, verdict: .pass, source: .screen)
   }
 
-  private mutating func answer(_ number: Int, _ check: String) throws -> Event.Answer {
-    var chance = SeededChance(number)
+  private mutating func answer(
+    _ number: Int, _ check: String, round: Int
+  ) throws -> Event.Answer {
+    var chance = SeededChance(number + round * 1_000_003)
     let verdict: Verdict =
       switch chance.below(100) {
       case 0..<5: .fail
@@ -63,7 +124,7 @@ struct Answering {
     if verdict != .pass || chance.below(100) < 8 {
       answer.note = keep("\(chance.pick(WorkloadWords.notes)) Seen at check \(number).")
     }
-    if number % 10 == 0 { answer.evidence = [try attach(number)] }
+    if share.hasPictures, round == 0, number % 10 == 0 { answer.evidence = [try attach(number)] }
     return answer
   }
 
@@ -85,12 +146,13 @@ struct Answering {
       digest: digest, fileExtension: "png", name: keep("shot-\(number).png"))
   }
 
-  private func append(_ bytes: [UInt8], to name: String) throws {
+  private func append(_ bytes: inout [UInt8], to name: String) throws {
     let file = try FileHandle.openForWriting(Path.join(folder, name))
     defer { file.close() }
     try file.seek(to: try file.facts().size)
     try file.write(bytes)
     try file.sync()
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 
@@ -109,7 +171,9 @@ private struct Link {
   }
 
   /// Adds the line of an event.
-  mutating func add(_ kind: Event.Kind, to lines: inout [UInt8]) {
+  ///
+  /// - Returns: The event's id.
+  mutating func add(_ kind: Event.Kind, to lines: inout [UInt8]) -> Digest {
     number += 1
     lamport += 1
     let line = EventEncoder.line(
@@ -118,5 +182,6 @@ private struct Link {
         number: number, previous: previous, time: World.machine.now(), lamport: lamport))
     lines += line.bytes
     previous = line.id
+    return line.id
   }
 }

@@ -4,10 +4,7 @@ extension Benchmark {
     let version = try (0..<15).map { _ in try rig.plumb("--version") }
     add("plumb --version", version, rig)
     add("plumb list", try (0..<15).map { _ in try rig.plumb("list") }, rig, withMemory: false)
-    add("plan, encoded and hashed", try repeated { try rig.probe(.plan) }, rig)
-    for release in [Rig.walked, Rig.answered] {
-      _ = try rig.plumb("start", "workload", "--release", release)
-    }
+    add("plan, encoded and hashed", try repeated { try rig.probe(.plan, []) }, rig)
     var number = 0
     let starts = try repeated {
       number += 1

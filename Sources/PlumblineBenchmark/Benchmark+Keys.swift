@@ -35,7 +35,7 @@ extension Benchmark {
     for _ in 0..<Self.keys {
       for index in all.indices {
         all[index].keys.append(try all[index].walk.pass())
-        all[index].syncs.append(try Self.sync(all[index].floor))
+        all[index].syncs.append(try all[index].floor.timeOfSync())
       }
     }
     let least = all.first.map { Sample($0.keys).median } ?? 0
@@ -67,14 +67,5 @@ extension Benchmark {
     let syncs = (counts["fdatasync"] ?? 0) + (counts["fsync"] ?? 0)
     table.add("  syncs an answer", .count, syncs, rig.questions)
     table.add("  files opened an answer", .count, counts["openat"] ?? 0, rig.questions)
-  }
-
-  /// What the disk itself takes for a line, in milliseconds.
-  private static func sync(_ file: FileHandle) throws -> Double {
-    let line = [UInt8](repeating: 0x61, count: 300)
-    let start = Machine.seconds()
-    try file.write(line)
-    try file.sync()
-    return (Machine.seconds() - start) * 1000
   }
 }

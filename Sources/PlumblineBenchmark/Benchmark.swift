@@ -21,22 +21,43 @@ struct Benchmark {
     let start = Machine.seconds()
     let load = Machine.load()
     let rigs = try settings.sizes.map { try Rig(questions: $0, below: base) }
-    for rig in rigs {
-      say(rig, "commands")
-      try measureCommands(rig)
+    for rig in rigs { try prepare(rig) }
+    if !settings.isRecordOnly {
+      for rig in rigs {
+        say(rig, "commands")
+        try measureCommands(rig)
+      }
+      Machine.say("all sizes in turn: keys\n")
+      try measureKeys(rigs)
     }
-    Machine.say("all sizes in turn: keys\n")
-    try measureKeys(rigs)
     for rig in rigs {
-      say(rig, "resuming, reading, reports")
-      _ = try rig.probe(.answer, try rig.runFolder(Rig.answered), rig.claims)
+      say(rig, "opening, reading, adding, joining")
       try measureRecord(rig)
+      if settings.isRecordOnly { continue }
+      say(rig, "resuming, reports")
+      try measureReports(rig)
+    }
+    if let rounds = settings.rounds, let rig = rigs.last {
+      say(rig, "each check answered \(rounds) times")
+      try measureRetested(rig, rounds: rounds)
     }
     table.note(
       "the machine's load was \(load.brief) at the start and \(Machine.load().brief) at the end; "
         + "of a busy machine the smallest figures say most")
     note(seconds: Machine.seconds() - start)
     print(settings.isJSON ? table.json : table.text)
+  }
+
+  /// Starts the runs that are measured.
+  private func prepare(_ rig: Rig) throws {
+    say(rig, "beginning")
+    let retested = settings.rounds == nil ? [] : [Rig.retested]
+    for release in [Rig.walked, Rig.answered, Rig.shared] + retested {
+      _ = try rig.plumb("start", "workload", "--release", release)
+    }
+    var share = Answering.Share()
+    share.left = Rig.left
+    try rig.probe(.answer, [try rig.runFolder(Rig.answered), rig.claims] + share.words)
   }
 
   /// Says on stderr what goes on.

@@ -10,13 +10,20 @@ enum Probe: String {
   case plan
   /// Reads a run and folds it.
   case read
+  /// Opens a run to go on with it, as its tester.
+  case open
+  /// Appends answers to a run, each synced, and a line of the same length to a bare file.
+  case append
+  /// Joins copies of a run into the folder named first.
+  case merge
   /// Answers a run's checks, to have something to read.
   case answer
 
   /// The variable that names the work.
   static let variable = "PLUMBLINE_PROBE"
 
-  /// Does the work that a name stands for and prints how many milliseconds it took.
+  /// Does the work that a name stands for and prints how many milliseconds it took, or the figures
+  /// that it took itself.
   ///
   /// - Returns: The exit code.
   static func run(_ name: String) -> Int32 {
@@ -26,8 +33,12 @@ enum Probe: String {
     }
     do {
       let start = Machine.seconds()
-      try probe.work(Array(CommandLine.arguments.dropFirst()))
-      print((Machine.seconds() - start) * 1000)
+      let made = try probe.work(Array(CommandLine.arguments.dropFirst()))
+      // What was made is there until the time is: taking it apart is nothing anybody waits for.
+      withExtendedLifetime(made) {
+        let figures = made as? [Double] ?? [(Machine.seconds() - start) * 1000]
+        print(figures.map { "\($0)" }.joined(separator: " "))
+      }
       return 0
     } catch {
       Machine.say("\(error)\n")
@@ -35,19 +46,39 @@ enum Probe: String {
     }
   }
 
-  private func work(_ arguments: [String]) throws {
+  /// Does the work.
+  ///
+  /// - Returns: What it made.
+  private func work(_ arguments: [String]) throws -> Any {
     switch self {
     case .plan:
       let plan = try Planner.plan(Workload())
-      _ = SHA256.digest(of: plan.encoded())
+      return (plan, SHA256.digest(of: plan.encoded()))
     case .read:
       let state = try RunReader.read(arguments[0])
       guard state.problems.isEmpty else {
         throw Machine.Failure(description: "the run has problems: \(state.problems.prefix(3))")
       }
+      return state
+    case .open:
+      let session = try RunSession(
+        folder: arguments[0], who: Rig.tester, claims: arguments[1], tool: "plumb-benchmark",
+        world: World.machine)
+      guard session.notices.isEmpty, !session.writer.isEmpty else {
+        throw Machine.Failure(description: "the run was not gone on with: \(session.notices)")
+      }
+      return session
+    case .append: return try Appending(folder: arguments[0], claims: arguments[1]).figures()
+    case .merge:
+      let summary = try RunMerge.merge(Array(arguments.dropFirst()), into: arguments[0])
+      guard summary.newEvents > 0 else {
+        throw Machine.Failure(description: "the merge had nothing to do")
+      }
+      return summary
     case .answer:
-      var answering = Answering(folder: arguments[0], claims: arguments[1])
-      try answering.answerAll(leaving: 5)
+      let share = try Answering.Share(words: Array(arguments.dropFirst(2)))
+      var answering = Answering(folder: arguments[0], claims: arguments[1], share: share)
+      return try answering.answerAll()
     }
   }
 }

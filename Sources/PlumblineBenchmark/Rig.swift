@@ -10,13 +10,22 @@ struct Rig {
   static let walked = "1.0"
   /// The release whose run has an answer to all checks but the last few.
   static let answered = "2.0"
+  /// The release of which testers carry copies.
+  static let shared = "3.0"
+  /// The release in which each check is answered again and again.
+  static let retested = "4.0"
+  /// How many checks of the answered run are left for the guide to stand at.
+  static let left = 5
   /// Who answers.
   static let tester = "Ada"
 
   /// A child's time and memory; for a probe the time that it measured itself.
   struct Reading {
-    let milliseconds: Double
+    /// The time, or the figures that a probe took itself.
+    let figures: [Double]
     let peakMiB: Double
+
+    var milliseconds: Double { figures.first ?? 0 }
   }
 
   init(questions: Int, below base: String) throws {
@@ -35,34 +44,47 @@ struct Rig {
 
   /// Runs the benchmark as `plumb` over the workload, its output in a file below the rig's folder
   /// where one is named.
-  func plumb(_ words: String..., output: String? = nil) throws -> Reading {
-    let cost = try run(words, environment, output.map { Path.join(folder, $0) } ?? "/dev/null")
-    return Reading(milliseconds: cost.seconds * 1000, peakMiB: cost.peakMiB)
+  func plumb(_ words: String..., output: String? = nil, status: Int32 = 0) throws -> Reading {
+    let cost = try run(
+      [Machine.executable()] + words, environment,
+      output.map { Path.join(folder, $0) } ?? "/dev/null", status: status)
+    return Reading(figures: [cost.seconds * 1000], peakMiB: cost.peakMiB)
+  }
+
+  /// Runs another program, named by its path.
+  @discardableResult
+  func tool(_ words: [String]) throws -> Reading {
+    let cost = try run(words, environment, "/dev/null")
+    return Reading(figures: [cost.seconds * 1000], peakMiB: cost.peakMiB)
   }
 
   /// Does a measured piece of work in a process of its own.
-  func probe(_ probe: Probe, _ words: String...) throws -> Reading {
+  @discardableResult
+  func probe(_ probe: Probe, _ words: [String]) throws -> Reading {
     let file = Path.join(folder, "probe.txt")
     let cost = try run(
-      words, environment.merging([Probe.variable: probe.rawValue]) { $1 }, file)
+      [Machine.executable()] + words, environment.merging([Probe.variable: probe.rawValue]) { $1 },
+      file)
     let text = String(decoding: try FileSystem.read(file).dropLast(), as: UTF8.self)
-    guard let time = Double(text) else {
+    let figures = text.split(separator: " ").compactMap { Double($0) }
+    guard !figures.isEmpty else {
       throw Machine.Failure(description: "the probe \(probe.rawValue) said \"\(text)\"")
     }
-    return Reading(milliseconds: time, peakMiB: cost.peakMiB)
+    return Reading(figures: figures, peakMiB: cost.peakMiB)
   }
 
   private func run(
-    _ words: [String], _ environment: [String: String], _ output: String
+    _ words: [String], _ environment: [String: String], _ output: String, status: Int32 = 0
   ) throws -> Child.Cost {
     try Machine.enter(folder)
     let errors = Path.join(folder, "errors.txt")
     let start = Machine.seconds()
     let cost = try Child.start(
-      [Machine.executable()] + words, environment: environment,
+      words, environment: environment,
       files: ["/dev/null", output, errors]
     ).wait(since: start)
-    guard cost.status == 0 else {
+    // A process that ended by itself says its code in the second byte.
+    guard cost.status == status << 8 else {
       let text = String(decoding: try FileSystem.read(errors), as: UTF8.self)
       throw Machine.Failure(description: "\(words) ended with status \(cost.status): \(text)")
     }
@@ -80,6 +102,17 @@ struct Rig {
 
   /// The folder of the machine's claims.
   var claims: String { folder + "/state/plumbline/claims" }
+
+  /// The files of a run that are read to know what was said, and how many bytes they have.
+  func bytes(of run: String) throws -> (files: [String], count: Int) {
+    var files = [Path.join(run, RunFolder.planName)]
+    for part in [Journal.folder, TextLine.folder] {
+      let folder = Path.join(run, part)
+      guard try FileSystem.facts(folder) != nil else { continue }
+      files += try FileSystem.names(in: folder).map { Path.join(folder, $0) }
+    }
+    return (files, try files.reduce(0) { $0 + (try FileSystem.facts($1)?.size ?? 0) })
+  }
 
   /// The bytes of all files in one folder of the run.
   func size(of part: String, _ release: String) throws -> Int {

@@ -7,11 +7,23 @@ struct Settings {
   /// Whether JSON is wanted instead of a table.
   private(set) var isJSON = false
 
+  /// Whether only the record is measured: opening, reading, adding, joining, judging.
+  private(set) var isRecordOnly = false
+  /// How often each check of the largest size is answered in a run of its own; nil for no such run.
+  private(set) var rounds: Int?
+
   /// Fewer checks than this do not give 300 keys and a few left to resume at.
   private static let smallestSize = 120
 
-  private static let usage =
-    "usage: plumb-benchmark [--sizes 120,2000,20000] [--runs N] [--json]; sizes from \(smallestSize) on"
+  private static let usage = """
+    usage: plumb-benchmark [--record] [--large] [--sizes 120,2000,20000] [--runs N] [--json]
+
+    --record  only the record: opening, reading, adding, joining, judging
+    --large   also a run of the largest size in which each check is answered 20 times
+    --sizes   numbers of questions, from \(smallestSize) on; a question makes three checks
+    --runs    how often each command is run; 5 unless told
+    --json    figures for programs
+    """
 
   /// Reads the words after the program's name.
   init(arguments: [String]) throws(Machine.Failure) {
@@ -30,6 +42,11 @@ struct Settings {
         }
         runs = count
       case "--json": isJSON = true
+      case "--record": isRecordOnly = true
+      case "--large": rounds = 20
+      case "--help":
+        print(Self.usage)
+        Machine.end(0)
       default: throw Machine.Failure(description: Self.usage)
       }
     }

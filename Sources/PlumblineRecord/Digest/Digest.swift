@@ -61,6 +61,9 @@ package struct Digest: Hashable, Comparable, Sendable {
     }
   }
 
+  /// The first quarter of the bytes, as good as random.
+  var word: UInt64 { first }
+
   /// Feeds a quarter of the bytes to a hash: they are as good as random, and so are those.
   package func hash(into hasher: inout Hasher) { hasher.combine(first) }
 

@@ -64,7 +64,14 @@ extension FileSystem {
 
   /// The name of a file that another was written beside, such as a kill leaves; nil for any other.
   static func nameOfPartial(_ name: String) -> String? {
-    guard let mark = name.ranges(of: ".partial-").last else { return nil }
-    return String(name[..<mark.lowerBound])
+    // Of names there may be thousands, and hardly one has this in it.
+    let mark = Array(".partial-".utf8)
+    let bytes = name.utf8
+    guard var start = bytes.lastIndex(of: UInt8(ascii: "-")) else { return nil }
+    while !bytes[start...].starts(with: mark) {
+      guard let before = bytes[..<start].lastIndex(of: UInt8(ascii: ".")) else { return nil }
+      start = before
+    }
+    return String(name[..<start])
   }
 }

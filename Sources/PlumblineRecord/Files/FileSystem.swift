@@ -143,16 +143,70 @@ package enum FileSystem {
   /// - Throws: ``FileError``; a folder or device is refused as unreadable, and so is a file that no
   ///   record holds: one of more than 4 GiB.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let file = try FileHandle.open(path)
+    let (file, size) = try openFile(path)
     defer { file.close() }
-    let facts = try file.facts()
-    guard facts.kind == .file else {
-      throw FileError(operation: "read", path: path, code: facts.kind == .folder ? EISDIR : EINVAL)
+    return try file.readAll(sizeHint: size)
+  }
+
+  /// Reads a file block by block.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - take: Given what was read and not taken so far; returns how much of it is done with. Where
+  ///     that is nothing, it is given more at once the next time.
+  /// - Returns: How many bytes at the end were never taken.
+  /// - Throws: ``FileError``.
+  static func readBlocks(
+    _ path: String, _ take: (UnsafeRawBufferPointer) -> Int
+  ) throws(FileError) -> Int {
+    let (file, size) = try openFile(path)
+    defer { file.close() }
+    var buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: min(size + 1, blockSize), alignment: 16)
+    defer { buffer.deallocate() }
+    var filled = 0
+    while true {
+      let free = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = try file.read(into: free)
+      filled += count
+      if count > 0, filled < buffer.count { continue }
+      let done = take(UnsafeRawBufferPointer(rebasing: buffer[..<filled]))
+      filled -= done
+      if count == 0 { return filled }
+      if done > 0 {
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[done..<(done + filled)]))
+      } else {
+        let larger = UnsafeMutableRawBufferPointer.allocate(
+          byteCount: 2 * buffer.count, alignment: 16)
+        larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+        buffer.deallocate()
+        buffer = larger
+      }
     }
-    guard facts.size <= largestFile else {
-      throw FileError(operation: "read", path: path, code: EFBIG)
+  }
+
+  /// How much of a file is read at once, in bytes.
+  private static let blockSize = 1 << 23
+
+  /// Opens what is a file and not too large.
+  private static func openFile(
+    _ path: String
+  ) throws(FileError) -> (file: FileHandle, size: Int) {
+    let file = try FileHandle.open(path)
+    do throws(FileError) {
+      let facts = try file.facts()
+      guard facts.kind == .file else {
+        throw FileError(
+          operation: "read", path: path, code: facts.kind == .folder ? EISDIR : EINVAL)
+      }
+      guard facts.size <= largestFile else {
+        throw FileError(operation: "read", path: path, code: EFBIG)
+      }
+      return (file, facts.size)
+    } catch {
+      file.close()
+      throw error
     }
-    return try file.readAll(sizeHint: facts.size)
   }
 
   /// The most that is read of a file or a pipe, in bytes.

@@ -12,6 +12,7 @@ package enum Fold {
     _ answers: [RunState.Given], isWithdrawn: (Digest) -> Bool
   ) -> [RunState.Given] {
     if answers.count == 1 { return isWithdrawn(answers[0].event.id) ? [] : answers }
+    if isChain(answers, isWithdrawn) { return Array(answers.suffix(1)) }
     let positions = Dictionary(
       answers.enumerated().map { ($1.event.id, $0) }, uniquingKeysWith: { first, _ in first })
     let withdrawn = answers.map { isWithdrawn($0.event.id) }
@@ -20,6 +21,21 @@ package enum Fold {
         replaced(by: answers[position], answers, positions, isWithdrawn)
       }, isWithdrawn: withdrawn)
     return answers.indices.filter { standing[$0] }.map { answers[$0] }
+  }
+
+  /// Whether each answer takes the place of just the one before it, and none was withdrawn: what a
+  /// check that is tested again and again comes to, decided without a table.
+  private static func isChain(
+    _ answers: [RunState.Given], _ isWithdrawn: (Digest) -> Bool
+  ) -> Bool {
+    var before: Digest?
+    for given in answers {
+      let id = given.event.id
+      let names = given.answer.replaces
+      guard before.map({ names == [$0] }) ?? names.isEmpty, !isWithdrawn(id) else { return false }
+      before = id
+    }
+    return !answers.isEmpty
   }
 
   /// Which of some events stand: not withdrawn, and reached from no other that stands or is

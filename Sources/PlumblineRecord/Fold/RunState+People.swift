@@ -29,14 +29,7 @@ extension RunState {
   /// An answer, observation, waiver or environment by its id: what can be taken back, linked, or have
   /// its words redacted.
   package func event(_ id: Digest) -> Event? {
-    if let event = environments[id] { return event }
-    guard let place = place(of: id) else { return nil }
-    switch place.group {
-    case .answer: return answers[place.position].first { $0.event.id == id }?.event
-    case .waiver: return waivers[place.position]?.first { $0.event.id == id }?.event
-    case .observation: return observations.first { $0.event.id == id }?.event
-    case .environment, .other: return nil
-    }
+    anyEvent(id).flatMap { place(of: $0).group == .other ? nil : $0 }
   }
 
   /// Who wrote something that can be taken back, by writer; nil for anything else.

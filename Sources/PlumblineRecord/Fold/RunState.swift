@@ -77,25 +77,12 @@ package struct RunState: Sendable {
   /// What is known of several runs of one release that are read together; nil for one run.
   package internal(set) var column: Column?
 
-  private var known: [Digest: Place] = [:]
+  private var known = EventIndex()
+  /// The check behind the one that was answered last.
+  private var next = 0
+  /// Checks whose outcome may have changed, each once.
   private var unsettled: [Int] = []
-
-  /// What an event is about, as far as others can name it.
-  struct Place: Sendable {
-    /// What can replace it, and what it can replace.
-    enum Class: Sendable {
-      case answer
-      case waiver
-      case environment
-      case observation
-      case other
-    }
-
-    let time: Timestamp
-    let group: Class
-    /// The check; -1 for none.
-    let position: Int
-  }
+  private var isUnsettled: [Bool]
 
   /// A run before anything was said.
   ///
@@ -124,6 +111,7 @@ package struct RunState: Sendable {
     answers = Array(repeating: [], count: checks.count)
     outcomes = Array(repeating: .unseen, count: checks.count)
     counts = [.unseen: checks.count]
+    isUnsettled = Array(repeating: false, count: checks.count)
   }
 
   /// The moment that waivers are judged at.
@@ -147,37 +135,31 @@ package struct RunState: Sendable {
 
   /// Adds events; outcomes follow once, after the last.
   package mutating func apply(_ events: some Sequence<Event>) {
-    known.reserveCapacity(known.count + events.underestimatedCount)
+    known.reserve(events.underestimatedCount)
     for event in events { take(event) }
     settle()
   }
 
   private mutating func take(_ event: Event) {
-    guard known[event.id] == nil else { return }
+    guard known.add(event) else { return }
     lamport = max(lamport, event.lamport)
     newest = newest.map { max($0, event.time) } ?? event.time
-    var place = Place(time: event.time, group: .other, position: -1)
     switch event.kind {
     case .open(let opening): testers[event.writer] = opening.who
-    case .environment:
-      environments[event.id] = event
-      place = Place(time: event.time, group: .environment, position: -1)
+    case .environment: environments[event.id] = event
     case .answer(let answer):
       guard let position = position(of: answer.check) else { break }
       answers[position].append(Given(event: event))
-      unsettled.append(position)
-      place = Place(time: event.time, group: .answer, position: position)
+      unsettle(position)
     case .waiver(let waiver):
       guard let position = position(of: waiver.check) else { break }
       waivers[position, default: []].append(Waived(event: event, waiver: waiver))
-      place = Place(time: event.time, group: .waiver, position: position)
     case .observation(let observation):
       observations.append(Seen(event: event, observation: observation))
-      place = Place(time: event.time, group: .observation, position: -1)
     case .withdrawal(let withdrawal):
       for id in withdrawal.of {
         withdrawals[id, default: []].append(event)
-        if let place = known[id], place.position >= 0 { unsettled.append(place.position) }
+        if let position = place(of: id)?.position { unsettle(position) }
       }
     case .redaction(let redaction): take(redaction, event)
     case .link(let link): for id in link.of { links[id, default: []].append(event) }
@@ -187,11 +169,24 @@ package struct RunState: Sendable {
     case .unknown(let name) where name.hasPrefix("x-"): break
     case .unknown(let name): problems.append(.unknownEvent(name))
     }
-    known[event.id] = place
+  }
+
+  private mutating func unsettle(_ position: Int) {
+    if isUnsettled[position] { return }
+    isUnsettled[position] = true
+    unsettled.append(position)
   }
 
   private mutating func position(of check: String) -> Int? {
-    if let position = index[check] { return position }
+    // Answers mostly come in the order of the checks, so the next one is looked at first.
+    if next < checks.count, checks[next].id == check {
+      next += 1
+      return next - 1
+    }
+    if let position = index[check] {
+      next = position + 1
+      return position
+    }
     problems.append(.unknownCheck(check))
     return nil
   }
@@ -206,7 +201,10 @@ package struct RunState: Sendable {
   /// Derives the outcomes that may have changed.
   private mutating func settle() {
     // Time passes for every waiver with each event, so checks that have one are judged anew.
-    for position in unsettled { derive(position) }
+    for position in unsettled {
+      derive(position)
+      isUnsettled[position] = false
+    }
     unsettled.removeAll(keepingCapacity: true)
     for position in waivers.keys { derive(position) }
   }
@@ -232,7 +230,9 @@ package struct RunState: Sendable {
 extension RunState {
   /// The answers to a check that stand.
   package func current(at position: Int) -> [Given] {
-    Fold.current(answers[position]) { isWithdrawn($0, at: position) }
+    // Mostly nobody took anything back; then nothing of this state has to be held to ask.
+    if withdrawals.isEmpty { return Fold.current(answers[position]) { _ in false } }
+    return Fold.current(answers[position]) { isWithdrawn($0, at: position) }
   }
 
   /// The waivers of a check that stand.
@@ -264,10 +264,13 @@ extension RunState {
   package var isDamaged: Bool { problems.contains(where: \.isDamage) }
 
   /// Whether an event is here.
-  package func isKnown(_ event: Digest) -> Bool { known[event] != nil }
+  package func isKnown(_ event: Digest) -> Bool { known.event(event) != nil }
 
-  /// What an event is about; nil when it is not here.
-  func place(of event: Digest) -> Place? { known[event] }
+  /// Every event, each once, in the order they were applied.
+  var events: [Event] { known.events }
+
+  /// An event of any kind; nil when it is not here.
+  func anyEvent(_ id: Digest) -> Event? { known.event(id) }
 
   /// Whether a text or a piece of evidence was taken out.
   package func isRedacted(_ digest: Digest) -> Bool { redactions[digest] != nil }

@@ -8,8 +8,9 @@ struct AnswerReader {
     let value: [String: Digest]
   }
 
-  /// Verdicts by the bytes of their words.
-  private static let verdicts = Verdict.allCases.map { (Array($0.rawValue.utf8), $0) }
+  /// Verdicts by the bytes of their words; each reader has its own, so that two at once do not
+  /// count the uses of one list.
+  private let verdicts = Verdict.allCases.map { (Array($0.rawValue.utf8), $0) }
   private static let keptEnvironments = 16
 
   private var checks = TextTable()
@@ -50,7 +51,7 @@ struct AnswerReader {
   private mutating func answer(_ cursor: inout JSONCursor) throws -> Event.Answer? {
     guard cursor.take(",\"check\":\""), let check = cursor.plainText() else { return nil }
     guard cursor.take("\",\"v\":\""), let word = cursor.plainText(),
-      let verdict = Self.verdict(word, of: cursor.bytes), cursor.take("\",\"env\":")
+      let verdict = verdict(word, of: cursor.bytes), cursor.take("\",\"env\":")
     else { return nil }
     var answer = Event.Answer(check: checks.text(check, of: cursor.bytes), verdict: verdict)
     answer.environments = try environments(&cursor)
@@ -86,7 +87,7 @@ struct AnswerReader {
     return value
   }
 
-  private static func verdict(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> Verdict? {
+  private func verdict(_ range: Range<Int>, of bytes: UnsafeRawBufferPointer) -> Verdict? {
     for (word, verdict) in verdicts where word.count == range.count {
       let isSame = word.withUnsafeBytes {
         bytes.isEqual(at: range.lowerBound, to: $0, at: 0, count: range.count)

@@ -199,8 +199,9 @@ package final class JournalWriter {
         return
       }
     }
-    guard let end = ends[claim.writer], end.isWhole, let newest = end.ids.last,
-      end.ids.indices.contains(claim.number - 1), end.ids[claim.number - 1] == claim.digest
+    guard let end = ends[claim.writer], end.isWhole, let newest = end.events.last,
+      end.events.indices.contains(claim.number - 1),
+      end.events[claim.number - 1].id == claim.digest
     else {
       notices.append(.journalChanged(writer: claim.writer))
       return
@@ -208,11 +209,11 @@ package final class JournalWriter {
     let texts = try FileSystem.read(Path.join(folder, textName))
     let wholeTexts = (texts.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     writer = claim.writer
-    lamport = max(lamport, end.last.lamport)
+    lamport = max(lamport, newest.lamport)
     files = Files(
       journal: try goOn(journalName, wholeLength: end.wholeLength, isHeld: true),
       texts: try goOn(textName, wholeLength: wholeTexts),
-      number: end.last.number, digest: newest)
+      number: newest.number, digest: newest.id)
   }
 
   /// Opens a file for appending; a torn line at its end is set aside first.

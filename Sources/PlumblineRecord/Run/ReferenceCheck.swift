@@ -1,20 +1,8 @@
 /// Looks whether what events name is there, and whether what is there has a name.
 struct ReferenceCheck {
-  /// An event that names others.
-  private struct Naming {
-    let event: Digest
-    let time: Timestamp
-    let group: RunState.Place.Class
-    let position: Int
-    let names: [Digest]
-    /// The answers that a waiver covers, which it names without taking their place.
-    let fails: [Digest]
-  }
-
   private var missingTexts: [(event: Event, text: Digest)] = []
   private var missingEvidence: [(name: String, reference: Event.EvidenceReference, about: String)] =
     []
-  private var namings: [Naming] = []
   private var namedEvidence: Set<String> = []
   private var skewed: [Digest] = []
 
@@ -33,14 +21,6 @@ struct ReferenceCheck {
           missingEvidence.append((name, reference, event.check ?? event.kind.name))
         }
       }
-      let names = event.names
-      let fails: [Digest] = if case .waiver(let waiver) = event.kind { waiver.of } else { [] }
-      if !names.isEmpty || !fails.isEmpty, let place = state.place(of: event.id) {
-        namings.append(
-          Naming(
-            event: event.id, time: event.time, group: place.group, position: place.position,
-            names: names, fails: fails))
-      }
     }
   }
 
@@ -57,8 +37,9 @@ struct ReferenceCheck {
     for (name, reference, about) in missingEvidence where !state.isRedacted(reference.digest) {
       problems.append(.missingEvidence(file: name, check: about))
     }
-    problems += skewed.map { .skew(event: $0) }
-    for naming in namings { problems += self.problems(of: naming, in: state) }
+    var naming = Naming(state: state, skewed: Set(skewed))
+    for event in state.events { naming.look(at: event) }
+    problems += skewed.map { .skew(event: $0) } + naming.problems
     let isClean = state.redactions.isEmpty
     let odd = state.evidenceSizes.keys.filter { !isClean || !namedEvidence.contains($0) }
     for name in odd.sorted() {
@@ -70,26 +51,56 @@ struct ReferenceCheck {
     }
     return problems
   }
+}
 
-  private func problems(of naming: Naming, in state: RunState) -> [Problem] {
-    var problems: [Problem] = []
-    let names =
-      naming.names.map { (id: $0, group: naming.group) }
-      + naming.fails.map { (id: $0, group: .answer) }
-    for (name, group) in names {
+/// Looks at the events that others name.
+private struct Naming {
+  let state: RunState
+  /// Events of which it is known that they are older than what stands before them.
+  var skewed: Set<Digest>
+  private(set) var problems: [Problem] = []
+
+  init(state: RunState, skewed: Set<Digest>) {
+    self.state = state
+    self.skewed = skewed
+  }
+
+  mutating func look(at event: Event) {
+    let names = event.names
+    if !names.isEmpty, !isRetest(event, of: names) {
+      let place = state.place(of: event)
+      look(at: names, of: event, as: place.group, at: place.position)
+    }
+    // The answers that a waiver covers it names without taking their place.
+    if case .waiver(let waiver) = event.kind, !waiver.of.isEmpty {
+      look(at: waiver.of, of: event, as: .answer, at: state.place(of: event).position)
+    }
+  }
+
+  /// Whether it is an answer that takes the place of one older answer to the same check, as most
+  /// that name others do: then nothing is wrong with what it names.
+  private func isRetest(_ event: Event, of names: [Digest]) -> Bool {
+    guard names.count == 1, case .answer(let answer) = event.kind,
+      let named = state.anyEvent(names[0]), case .answer(let before) = named.kind
+    else { return false }
+    return before.check == answer.check && named.time <= event.time
+  }
+
+  private mutating func look(
+    at names: [Digest], of event: Event, as group: RunState.Place.Class, at position: Int?
+  ) {
+    for name in names {
       guard let named = state.place(of: name) else {
         problems.append(.incompleteCopy(event: name))
         continue
       }
-      if group != .other, named.group != group || named.position != naming.position {
-        problems.append(.withoutEffect(event: naming.event, name: name))
+      if group != .other, named.group != group || named.position != position {
+        problems.append(.withoutEffect(event: event.id, name: name))
       }
-      let skew = Problem.skew(event: naming.event)
-      if naming.time < named.time, !problems.contains(skew), !skewed.contains(naming.event) {
-        problems.append(skew)
+      if event.time < named.time, skewed.insert(event.id).inserted {
+        problems.append(.skew(event: event.id))
       }
     }
-    return problems
   }
 }
 

@@ -33,11 +33,13 @@ package struct RunReader {
         throw RecordError.missingFile(folder: folder, file: RunFolder.planName)
       }
       let bytes = try FileSystem.read(planPath)
-      let digest = SHA256.digest(of: bytes)
+      // The plan of a large checklist takes as long to hash as to read.
+      let (read, digest) = Parallel.both(
+        { Result { try PlanReader.read(bytes) } }, { SHA256.digest(of: bytes) })
       guard digest == identity.plan else {
         throw RecordError.otherPlan(named: identity.plan, found: digest)
       }
-      let plan = try PlanReader.read(bytes)
+      let plan = try read.get()
       for platform in identity.scope ?? []
       where !plan.platforms.contains(where: { $0.id == platform }) {
         throw RecordError.badName(file: RunFolder.identityName, platform)
@@ -69,31 +71,30 @@ package struct RunReader {
     if known.count < names.count {
       state.problems += names.filter { !RunFolder.isKnown($0) }.map { .stray(file: $0) }
     }
-    for name in known where name.hasPrefix("text/") {
-      guard let bytes = bytes(of: name) else { continue }
-      let read = TextLine.read(bytes, file: name)
-      // The name stands alone where a kill came before the journal's first line.
-      if read.texts.count > 1 {
-        writers.insert(Journal.name(of: Journal.writer(of: name)))
+    // Texts are hashed while the evidence is looked at.
+    let (read, sizes) = Parallel.both({ texts(known) }, { evidenceSizes(known) })
+    for (name, result) in read {
+      switch result {
+      case .success(let read):
+        // The name stands alone where a kill came before the journal's first line.
+        if read.texts.count > 1 { writers.insert(Journal.name(of: Journal.writer(of: name))) }
+        state.add(read.texts)
+        state.problems += read.problems
+      case .failure(let error): state.problems.append(.unreadable(error))
       }
-      state.add(read.texts)
-      state.problems += read.problems
     }
-    for name in known where name.hasPrefix("evidence/") {
-      let facts = (try? FileSystem.facts(Path.join(folder, name), followingLinks: false)) ?? nil
-      guard let facts, facts.kind == .file else { continue }
-      state.evidenceSizes[name] = facts.size
-      // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
-      if facts.size == 0 { state.problems.append(.changedEvidence(file: name)) }
+    state.evidenceSizes = sizes
+    // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
+    state.problems += sizes.filter { $0.value == 0 }.keys.sorted().map {
+      .changedEvidence(file: $0)
     }
     for name in known where name.hasSuffix("/statement.json") {
       if let bytes = bytes(of: name) { state.statements.insert(SHA256.digest(of: bytes)) }
     }
     for name in known where name.hasPrefix("journal/") {
-      guard let bytes = bytes(of: name) else { continue }
-      let journal = Journal.read(bytes, name: name, run: state.identity.id)
+      guard let journal = journal(name) else { continue }
       state.problems += journal.problems
-      if !bytes.isEmpty { writers.remove(Journal.name(of: Journal.writer(of: name))) }
+      if journal.byteCount > 0 { writers.remove(Journal.name(of: Journal.writer(of: name))) }
       let writer = Journal.writer(of: name)
       // A writer whose history parted goes on with none of the ways.
       ends[writer] = ends[writer] == nil && name == Journal.name(of: writer) ? journal.end : .parted
@@ -104,6 +105,39 @@ package struct RunReader {
     writers.subtract(names.compactMap(FileSystem.nameOfPartial))
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
     state.problems += references.problems(in: state)
+  }
+
+  /// What the files of texts hold, by their names.
+  private func texts(
+    _ names: [String]
+  ) -> [(name: String, read: Result<TextLine.Texts, FileError>)] {
+    names.filter { $0.hasPrefix("text/") }.map { name in
+      do throws(FileError) {
+        let bytes = try FileSystem.read(Path.join(folder, name))
+        return (name, .success(TextLine.read(bytes, file: name)))
+      } catch {
+        return (name, .failure(error))
+      }
+    }
+  }
+
+  /// The sizes of the evidence that is there, by its names.
+  private func evidenceSizes(_ names: [String]) -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    for name in names where name.hasPrefix("evidence/") {
+      let facts = (try? FileSystem.facts(Path.join(folder, name), followingLinks: false)) ?? nil
+      if let facts, facts.kind == .file { sizes[name] = facts.size }
+    }
+    return sizes
+  }
+
+  private mutating func journal(_ name: String) -> Journal? {
+    do throws(FileError) {
+      return try Journal.read(at: Path.join(folder, name), name: name, run: state.identity.id)
+    } catch {
+      state.problems.append(.unreadable(error))
+      return nil
+    }
   }
 
   private mutating func bytes(of name: String) -> [UInt8]? {

@@ -25,10 +25,11 @@ package enum TextLine {
     return (json.bytes + [UInt8(ascii: "\n")], SHA256.digest(of: json.bytes))
   }
 
+  /// What a file of texts holds.
+  package typealias Texts = (texts: [Digest: String], wholeLength: Int, problems: [Problem])
+
   /// Reads a file of texts; what is wrong with it is told.
-  package static func read(
-    _ bytes: [UInt8], file: String
-  ) -> (texts: [Digest: String], wholeLength: Int, problems: [Problem]) {
+  package static func read(_ bytes: [UInt8], file: String) -> Texts {
     var texts: [Digest: String] = [:]
     var problems: [Problem] = []
     var start = 0

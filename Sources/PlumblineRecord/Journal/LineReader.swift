@@ -1,0 +1,64 @@
+/// Reads the lines of a part of a journal, each by itself.
+///
+/// How a line follows the one before it is for whoever joins the parts.
+final class LineReader {
+  /// A line's event, or why it is none.
+  typealias Read = Result<EventDecoder.Line, EventDecoder.Failure>
+
+  private let writer: String
+  private var answers = AnswerReader()
+
+  /// Begins to read a writer's lines.
+  init(writer: String) {
+    // A copy of its own, so that two readers at once do not count the uses of one text.
+    self.writer = String(decoding: Array(writer.utf8), as: UTF8.self)
+  }
+
+  /// Reads whole lines, each ended by LF.
+  func read(_ part: UnsafeRawBufferPointer) -> [Read] {
+    var found: [Read] = []
+    found.reserveCapacity(part.count / Self.usualLength)
+    var start = 0
+    while let end = part.lineEnd(from: start) {
+      let line = UnsafeRawBufferPointer(rebasing: part[start..<end])
+      start = end + 1
+      do throws(EventDecoder.Failure) {
+        found.append(.success(try EventDecoder.read(line, writer: writer, answers: &answers)))
+      } catch {
+        found.append(.failure(error))
+      }
+    }
+    return found
+  }
+
+  /// About how many bytes a line has.
+  private static let usualLength = 300
+}
+
+/// Two readers, for two halves of the lines at the same time.
+struct LineReaders {
+  private let first: LineReader
+  private let second: LineReader
+
+  /// So few bytes are read sooner than a thread is started.
+  private static let smallest = 1 << 18
+
+  /// Begins to read a writer's lines.
+  init(writer: String) {
+    first = LineReader(writer: writer)
+    second = LineReader(writer: writer)
+  }
+
+  /// Reads whole lines, each ended by LF, and gives them to `body` one after another; it returns
+  /// whether it wants more.
+  func read(_ lines: UnsafeRawBufferPointer, _ body: (LineReader.Read) -> Bool) {
+    guard lines.count >= Self.smallest, let middle = lines.lineEnd(from: lines.count / 2) else {
+      _ = first.read(lines).allSatisfy(body)
+      return
+    }
+    let upper = UnsafeRawBufferPointer(rebasing: lines[...middle])
+    let lower = UnsafeRawBufferPointer(rebasing: lines[(middle + 1)...])
+    let halves = Parallel.both({ first.read(upper) }, { second.read(lower) })
+    _ = halves.0.allSatisfy(body) && halves.1.allSatisfy(body)
+  }
+}
