@@ -30,10 +30,8 @@ package enum Fold {
   ) -> Bool {
     var before: Digest?
     for given in answers {
-      let id = given.event.id
-      let names = given.answer.replaces
-      guard before.map({ names == [$0] }) ?? names.isEmpty, !isWithdrawn(id) else { return false }
-      before = id
+      guard given.replacesOnly(before), !isWithdrawn(given.event.id) else { return false }
+      before = given.event.id
     }
     return !answers.isEmpty
   }

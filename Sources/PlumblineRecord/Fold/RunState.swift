@@ -11,6 +11,12 @@ package struct RunState: Sendable {
       guard case .answer(let answer) = event.kind else { return RunState.nothing }
       return answer
     }
+
+    /// Whether it takes the place of one answer only; of none, for nil.
+    func replacesOnly(_ one: Digest?) -> Bool {
+      guard case .answer(let answer) = event.kind else { return false }
+      return answer.replaced == one && (one != nil || answer.replaces.isEmpty)
+    }
   }
 
   /// Stands where no answer is; never seen, since only events with an answer are given.
@@ -77,7 +83,7 @@ package struct RunState: Sendable {
   /// What is known of several runs of one release that are read together; nil for one run.
   package internal(set) var column: Column?
 
-  private var known = EventIndex()
+  private(set) var known = EventIndex()
   /// The check behind the one that was answered last.
   private var next = 0
   /// Checks whose outcome may have changed, each once.
@@ -224,73 +230,5 @@ package struct RunState: Sendable {
     outcomes[position] = outcome
     counts[before, default: 0] -= 1
     counts[outcome, default: 0] += 1
-  }
-}
-
-extension RunState {
-  /// The answers to a check that stand.
-  package func current(at position: Int) -> [Given] {
-    // Mostly nobody took anything back; then nothing of this state has to be held to ask.
-    if withdrawals.isEmpty { return Fold.current(answers[position]) { _ in false } }
-    return Fold.current(answers[position]) { isWithdrawn($0, at: position) }
-  }
-
-  /// The waivers of a check that stand.
-  package func currentWaivers(at position: Int) -> [Waived] {
-    Fold.current(waivers[position] ?? []) { isWithdrawn($0, at: position) }
-  }
-
-  /// The observations that stand, in the order they were applied.
-  package var currentObservations: [Seen] {
-    let positions = Dictionary(
-      observations.enumerated().map { ($1.event.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let standing = Fold.replacing(
-      observations.map { $0.observation.replaces.compactMap { positions[$0] } },
-      isWithdrawn: observations.map { isWithdrawn($0.event.id, at: nil) })
-    return observations.indices.filter { standing[$0] }.map { observations[$0] }
-  }
-
-  /// Whether somebody took an event back; a withdrawal that names a check counts only within it.
-  package func isWithdrawn(_ id: Digest, at position: Int?) -> Bool {
-    guard !withdrawals.isEmpty, let events = withdrawals[id] else { return false }
-    return events.contains { event in
-      guard case .withdrawal(let withdrawal) = event.kind else { return false }
-      guard let check = withdrawal.check else { return true }
-      return position.map { checks[$0].id == check } ?? false
-    }
-  }
-
-  /// Whether something said may have been lost or changed.
-  package var isDamaged: Bool { problems.contains(where: \.isDamage) }
-
-  /// Whether an event is here.
-  package func isKnown(_ event: Digest) -> Bool { known.event(event) != nil }
-
-  /// Every event, each once, in the order they were applied.
-  var events: [Event] { known.events }
-
-  /// An event of any kind; nil when it is not here.
-  func anyEvent(_ id: Digest) -> Event? { known.event(id) }
-
-  /// Whether a text or a piece of evidence was taken out.
-  package func isRedacted(_ digest: Digest) -> Bool { redactions[digest] != nil }
-
-  /// How many checks have an outcome.
-  package func count(_ outcome: Outcome) -> Int { counts[outcome] ?? 0 }
-
-  /// The name of whoever wrote an event; nil when its text is not there.
-  package func tester(of event: Event) -> String? {
-    testers[event.writer].flatMap { texts[$0] }
-  }
-
-  /// The environment last set by a writer for a platform, corrections of it included.
-  package func environment(of platform: String, by writer: String) -> Event? {
-    environments.values
-      .filter { event in
-        guard case .environment(let environment) = event.kind else { return false }
-        return event.writer == writer && environment.platform == platform
-          && !isWithdrawn(event.id, at: nil)
-      }
-      .max { $0.number < $1.number }
   }
 }

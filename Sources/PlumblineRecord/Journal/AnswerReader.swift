@@ -56,9 +56,12 @@ struct AnswerReader {
     var answer = Event.Answer(check: checks.text(check, of: cursor.bytes), verdict: verdict)
     answer.environments = try environments(&cursor)
     if cursor.take(",\"on\":") { answer.deviating = try cursor.strings() }
-    if cursor.take(",\"step\":") { answer.step = try cursor.integer() }
-    if cursor.take(",\"note\":") { answer.note = try cursor.digest() }
-    if cursor.take(",\"ev\":") { answer.evidence = try cursor.evidence() }
+    // Together, since they are kept apart together.
+    var details = answer.details
+    if cursor.take(",\"step\":") { details.step = try cursor.integer() }
+    if cursor.take(",\"note\":") { details.note = try cursor.digest() }
+    if cursor.take(",\"ev\":") { details.evidence = try cursor.evidence() }
+    answer.details = details
     if cursor.take(",\"ms\":") { answer.milliseconds = try cursor.integer() }
     if cursor.take(",\"via\":\"screen\"") {
       answer.source = .screen
@@ -68,7 +71,14 @@ struct AnswerReader {
       return nil
     }
     guard cursor.take(",\"replaces\":") else { return nil }
-    if !cursor.take("[]") { answer.replaces = try cursor.digests() }
+    if cursor.take("[]") { return answer }
+    var next = cursor
+    if next.take("["), let only = try? next.digest(), next.take("]") {
+      answer.replaced = only
+      cursor = next
+    } else {
+      answer.replaces = try cursor.digests()
+    }
     return answer
   }
 

@@ -67,7 +67,7 @@ package struct Journal: Sendable {
   ///   - run: The run's id.
   /// - Returns: The events, and what is wrong.
   package static func read(_ bytes: [UInt8], name: String, run: String) -> Journal {
-    var reader = JournalReader(file: name, run: run)
+    var reader = JournalReader(file: name, run: run, size: bytes.count)
     let taken = bytes.withUnsafeBytes { reader.take($0) }
     return reader.finish(rest: bytes.count - taken)
   }
@@ -81,7 +81,8 @@ package struct Journal: Sendable {
   /// - Returns: The events, and what is wrong.
   /// - Throws: ``FileError`` when the file cannot be read.
   static func read(at path: String, name: String, run: String) throws(FileError) -> Journal {
-    var reader = JournalReader(file: name, run: run)
+    let size = try FileSystem.facts(path)?.size ?? 0
+    var reader = JournalReader(file: name, run: run, size: min(size, FileSystem.largestFile))
     let rest = try FileSystem.readBlocks(path) { reader.take($0) }
     return reader.finish(rest: rest)
   }

@@ -17,12 +17,17 @@ struct JournalReader {
   /// Numbers of the events so far; filled where a line does not follow the one before it.
   private var numbers: [Digest: Int] = [:]
 
-  /// Begins before the first byte.
-  init(file: String, run: String) {
+  /// The least bytes that a line with an answer has; a list that grew to its length would need twice
+  /// the room while it grows.
+  private static let shortestAnswer = 280
+
+  /// Begins before the first byte of about so many.
+  init(file: String, run: String, size: Int) {
     self.file = file
     self.run = run
     writer = Journal.writer(of: file)
     lines = LineReaders(writer: writer)
+    events.reserveCapacity(size / Self.shortestAnswer)
   }
 
   /// Takes the whole lines at the beginning of a block, which stands behind what was taken before.
@@ -53,7 +58,7 @@ struct JournalReader {
 
   private mutating func take(_ read: LineReader.Read) {
     lineNumber += 1
-    switch read {
+    switch read.line {
     case .success(let line):
       if lineNumber == 1, !isOwn(line) {
         isForeign = true

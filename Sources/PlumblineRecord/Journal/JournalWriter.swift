@@ -206,8 +206,12 @@ package final class JournalWriter {
       notices.append(.journalChanged(writer: claim.writer))
       return
     }
-    let texts = try FileSystem.read(Path.join(folder, textName))
-    let wholeTexts = (texts.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    var wholeTexts = 0
+    _ = try FileSystem.readBlocks(Path.join(folder, textName)) { block in
+      let whole = (block.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+      wholeTexts += whole
+      return whole
+    }
     writer = claim.writer
     lamport = max(lamport, newest.lamport)
     files = Files(

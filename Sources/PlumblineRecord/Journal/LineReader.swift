@@ -2,8 +2,13 @@
 ///
 /// How a line follows the one before it is for whoever joins the parts.
 final class LineReader {
-  /// A line's event, or why it is none.
-  typealias Read = Result<EventDecoder.Line, EventDecoder.Failure>
+  /// What stands in a line.
+  struct Read {
+    /// Where its bytes stand in the part, without their LF.
+    var range: Range<Int>
+    /// Its event, or why it is none.
+    let line: Result<EventDecoder.Line, EventDecoder.Failure>
+  }
 
   private let writer: String
   private var answers = AnswerReader()
@@ -20,12 +25,14 @@ final class LineReader {
     found.reserveCapacity(part.count / Self.usualLength)
     var start = 0
     while let end = part.lineEnd(from: start) {
-      let line = UnsafeRawBufferPointer(rebasing: part[start..<end])
+      let range = start..<end
+      let bytes = UnsafeRawBufferPointer(rebasing: part[range])
       start = end + 1
       do throws(EventDecoder.Failure) {
-        found.append(.success(try EventDecoder.read(line, writer: writer, answers: &answers)))
+        let line = try EventDecoder.read(bytes, writer: writer, answers: &answers)
+        found.append(Read(range: range, line: .success(line)))
       } catch {
-        found.append(.failure(error))
+        found.append(Read(range: range, line: .failure(error)))
       }
     }
     return found
@@ -59,6 +66,11 @@ struct LineReaders {
     let upper = UnsafeRawBufferPointer(rebasing: lines[...middle])
     let lower = UnsafeRawBufferPointer(rebasing: lines[(middle + 1)...])
     let halves = Parallel.both({ first.read(upper) }, { second.read(lower) })
-    _ = halves.0.allSatisfy(body) && halves.1.allSatisfy(body)
+    guard halves.0.allSatisfy(body) else { return }
+    _ = halves.1.allSatisfy { read in
+      var read = read
+      read.range = read.range.lowerBound + upper.count..<read.range.upperBound + upper.count
+      return body(read)
+    }
   }
 }

@@ -19,25 +19,42 @@ struct JournalTree {
     /// Its name relative to the run's folder.
     let name: String
     /// Its lines from first to last.
-    let lines: [Digest]
+    let lines: [Line]
   }
 
   /// The journal's writer.
   let writer: String
   /// The run's id.
   let run: String
-  private(set) var lines: [Digest: Line] = [:]
+  /// The lines, in the order they were added.
+  private(set) var lines: [Line] = []
+  private var positions: [Digest: Int] = [:]
+  /// Whether each line follows the one added before it, from the journal's beginning on: then there
+  /// is one way through them, as in nearly every journal.
+  private var isChain = true
 
   init(writer: String, run: String) {
     self.writer = writer
     self.run = run
   }
 
+  /// A line by its digest; nil when it is not here.
+  private func line(_ id: Digest) -> Line? { positions[id].map { lines[$0] } }
+
   /// Adds a line; one that is here already changes nothing.
-  mutating func add(_ line: Line) { lines[line.id] = line }
+  mutating func add(_ line: Line) {
+    if positions[line.id] != nil { return }
+    positions[line.id] = lines.count
+    if let last = lines.last {
+      isChain = isChain && line.number == last.number + 1 && line.previous == last.id
+    } else {
+      isChain = isBeginning(line)
+    }
+    lines.append(line)
+  }
 
   /// The lines that begin another run's or writer's journal, or follow such a beginning.
-  var foreignLines: [Line] { foreign().compactMap { lines[$0] } }
+  var foreignLines: [Line] { foreign().compactMap(line) }
 
   /// The files in which the lines stand, the main one first.
   ///
@@ -45,17 +62,18 @@ struct JournalTree {
   /// own, complete from the first line, named by the first line that only it has. Lines whose
   /// forerunner is missing stand behind what is there, so that the gap shows.
   func files() -> [File] {
+    if isChain { return [File(name: Journal.name(of: writer), lines: lines)] }
     let foreign = foreign()
     var followers: [Digest: [Digest]] = [:]
     var roots: [Digest] = []
     var strays: [Digest] = []
-    for (id, line) in lines where !foreign.contains(id) {
+    for line in lines where !foreign.contains(line.id) {
       if isBeginning(line) {
-        roots.append(id)
-      } else if lines[line.previous] == nil {
-        strays.append(id)
+        roots.append(line.id)
+      } else if positions[line.previous] == nil {
+        strays.append(line.id)
       } else {
-        followers[line.previous, default: []].append(id)
+        followers[line.previous, default: []].append(line.id)
       }
     }
     roots.sort()
@@ -76,9 +94,9 @@ struct JournalTree {
         branches.append((stray, way(from: stray, after: Array(before), followers, &branches)))
       }
     }
-    return [File(name: Journal.name(of: writer), lines: main)]
+    return [File(name: Journal.name(of: writer), lines: main.compactMap(line))]
       + branches.sorted { $0.first < $1.first }.map {
-        File(name: Journal.name(of: writer, branch: $0.first), lines: $0.lines)
+        File(name: Journal.name(of: writer, branch: $0.first), lines: $0.lines.compactMap(line))
       }
   }
 
@@ -105,7 +123,7 @@ struct JournalTree {
     return way
   }
 
-  private func number(of id: Digest) -> Int { lines[id]?.number ?? 0 }
+  private func number(of id: Digest) -> Int { line(id)?.number ?? 0 }
 
   /// Whether a line is the first of this writer's journal in this run.
   private func isBeginning(_ line: Line) -> Bool {
@@ -116,10 +134,11 @@ struct JournalTree {
 
   /// The lines that follow from the beginning of another journal.
   private func foreign() -> Set<Digest> {
-    var found = Set(lines.values.filter { $0.number == 1 && !isBeginning($0) }.map(\.id))
+    if isChain { return [] }
+    var found = Set(lines.filter { $0.number == 1 && !isBeginning($0) }.map(\.id))
     if found.isEmpty { return [] }
     // In the order of their numbers, a line stands behind the one it names.
-    for line in lines.values.sorted(by: { $0.number < $1.number })
+    for line in lines.sorted(by: { $0.number < $1.number })
     where found.contains(line.previous) { found.insert(line.id) }
     return found
   }

@@ -1,13 +1,10 @@
-/// A copy of a run as its files have it, for a merge: whole lines, and bytes that are none.
+/// A copy of a run as its files have it, for a merge; its lines go into a union of all copies.
 struct RunCopy {
   /// The copy's folder.
   let folder: String
-  private(set) var identity: RunIdentity
+  let identity: RunIdentity
   /// The bytes of plan.json; nil when the copy has none that run.json names.
   private(set) var plan: [UInt8]?
-  private(set) var journals: [String: JournalTree] = [:]
-  /// Lines of typed texts by their ids, by writer.
-  private(set) var texts: [String: [Digest: ArraySlice<UInt8>]] = [:]
   /// Bytes that are no line, with the name of their file.
   private(set) var damaged: [(file: String, bytes: [UInt8])] = []
   /// Names of the evidence, relative to the folder.
@@ -17,10 +14,13 @@ struct RunCopy {
   /// What is in the folder and belongs to no run.
   private(set) var strays: [String] = []
 
-  /// Reads a copy.
+  /// Begins with which run it is a copy of.
   ///
+  /// - Parameters:
+  ///   - folder: The copy's folder.
+  ///   - known: A plan that another copy has, and that is what its run.json names.
   /// - Throws: ``RecordError``.
-  init(_ folder: String) throws {
+  init(_ folder: String, plan known: [UInt8]?) throws {
     self.folder = folder
     do {
       let path = Path.join(folder, RunFolder.identityName)
@@ -30,92 +30,44 @@ struct RunCopy {
       identity = try RunIdentity.read(try FileSystem.read(path))
       let planPath = Path.join(folder, RunFolder.planName)
       if try FileSystem.facts(planPath)?.kind == .file {
-        let bytes = try FileSystem.read(planPath)
-        if SHA256.digest(of: bytes) == identity.plan { plan = bytes }
+        plan = try Self.plan(planPath, named: identity.plan, known: known)
       }
-      try readParts()
     } catch let error as FileError {
       throw RecordError.file(error)
     }
   }
 
-  private mutating func readParts() throws {
-    for name in try RunFolder.names(in: folder) {
-      guard RunFolder.isKnown(name) else {
-        strays.append(name)
-        continue
-      }
-      switch name.split(separator: "/").first {
-      case "journal": try readJournal(name)
-      case "text": try readTexts(name)
-      case "evidence": evidence.append(name)
-      case "aside", "signoff": others.append(name)
-      default: break
-      }
-    }
+  /// The bytes of a plan; nil when they are not those that are named.
+  private static func plan(
+    _ path: String, named digest: Digest, known: [UInt8]?
+  ) throws(FileError) -> [UInt8]? {
+    // Comparing takes a tenth of the time of hashing, and no room.
+    if let known, try FileSystem.holds(path, known) { return known }
+    let bytes = try FileSystem.read(path)
+    return SHA256.digest(of: bytes) == digest ? bytes : nil
   }
 
-  private mutating func readJournal(_ name: String) throws {
-    let bytes = try FileSystem.read(Path.join(folder, name))
-    let writer = Journal.writer(of: name)
-    var tree = journals[writer] ?? JournalTree(writer: writer, run: identity.id)
-    for range in Self.lineRanges(bytes) {
-      let line = bytes[range]
-      let read = try line.withUnsafeBytes { try Self.line($0, bytes: line, writer: writer) }
-      if let read, range.upperBound < bytes.count {
-        tree.add(read)
-      } else {
-        damaged.append((name, Array(line)))
+  /// Reads what is in the folder; its lines go into the union.
+  ///
+  /// - Throws: ``RecordError``.
+  mutating func read(into union: inout RunUnion) throws {
+    do {
+      for name in try RunFolder.names(in: folder) {
+        guard RunFolder.isKnown(name) else {
+          strays.append(name)
+          continue
+        }
+        switch name.split(separator: "/").first {
+        case "journal", "text":
+          let bytes = try FileSystem.read(Path.join(folder, name))
+          damaged += try union.take(bytes, file: name).map { (name, $0) }
+        case "evidence": evidence.append(name)
+        case "aside", "signoff": others.append(name)
+        default: break
+        }
       }
+    } catch let error as FileError {
+      throw RecordError.file(error)
     }
-    journals[writer] = tree
-  }
-
-  /// A whole line; nil when it is none.
-  private static func line(
-    _ buffer: UnsafeRawBufferPointer, bytes: ArraySlice<UInt8>, writer: String
-  ) throws -> JournalTree.Line? {
-    do throws(EventDecoder.Failure) {
-      let read = try EventDecoder.read(buffer, writer: writer)
-      return JournalTree.Line(
-        id: read.event.id, number: read.event.number, previous: read.previous, bytes: bytes,
-        event: read.event)
-    } catch {
-      if case .newerFormat(let format) = error {
-        throw RecordError.newerFormat(file: "journal of \(writer)", format)
-      }
-      guard let link = EventDecoder.link(of: buffer) else { return nil }
-      return JournalTree.Line(
-        id: link.id, number: link.number, previous: link.previous, bytes: bytes, event: nil)
-    }
-  }
-
-  private mutating func readTexts(_ name: String) throws {
-    let bytes = try FileSystem.read(Path.join(folder, name))
-    let writer = Journal.writer(of: name)
-    // Here even where no line of it is whole, so that what becomes of its file depends on that alone.
-    texts[writer] = texts[writer] ?? [:]
-    for range in Self.lineRanges(bytes) {
-      let line = bytes[range]
-      if range.upperBound < bytes.count,
-        let id = line.withUnsafeBytes({ TextLine.id(of: $0) })
-      {
-        texts[writer, default: [:]][id] = line
-      } else {
-        damaged.append((name, Array(line)))
-      }
-    }
-  }
-
-  /// Where lines stand without their LF; the last one may have none.
-  private static func lineRanges(_ bytes: [UInt8]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      ranges.append(start..<end)
-      start = end + 1
-    }
-    return ranges
   }
 }

@@ -106,7 +106,7 @@ private struct Naming {
 
 extension Event {
   /// Whether it is a plain answer that names no text, file or event, as most are.
-  fileprivate var namesNothing: Bool {
+  var namesNothing: Bool {
     guard case .answer(let answer) = kind else { return false }
     return answer.namesNothing
   }

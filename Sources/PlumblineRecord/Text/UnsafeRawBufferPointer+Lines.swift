@@ -36,4 +36,16 @@ extension UnsafeRawBufferPointer {
     }
     return true
   }
+
+  /// How many bytes at the beginning are the same in both.
+  func commonBytes(with other: UnsafeRawBufferPointer) -> Int {
+    let count = Swift.min(count, other.count)
+    var done = 0
+    for step in [1 << 16, 1 << 8, 1] {
+      while done &+ step <= count, isEqual(at: done, to: other, at: done, count: step) {
+        done &+= step
+      }
+    }
+    return done
+  }
 }

@@ -90,10 +90,13 @@ import Testing
   func rightsThatAreMissingAreSaid(part: String, mode: Int, command: String) async throws {
     try await rig.startAndAnswer()
     let plumb = rig.machine.folder.file("plumb")
-    try FileManager.default.copyItem(atPath: try BuiltProduct.executable("plumb"), toPath: plumb)
+    let built = try BuiltProduct.executable("plumb")
     let folder = try #require(rig.folder)
-    // Everything is nobody's but for what is under test.
+    // Everything is nobody's but for what is under test. The program is copied by a process of its
+    // own: a file that this one has open for writing could be open in a child of another test still,
+    // and is then "busy" for whoever wants to run it.
     let script = """
+      cp "\(built)" "\(plumb)"
       chown -R nobody "\(rig.machine.folder.path)"
       chmod \(String(mode, radix: 8)) "\(Path.join(folder, part))"
       exec setpriv --reuid=nobody --regid=nogroup --clear-groups "\(plumb)" "$@"

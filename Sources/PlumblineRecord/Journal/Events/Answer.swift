@@ -3,18 +3,18 @@ extension Event {
   package struct Answer: Sendable, Equatable {
     /// Id of the check.
     package var check: String
+    /// The environment events in force, by platform id.
+    package var environments: [String: Digest] = [:]
+    /// How long the check was on screen, in milliseconds, where that was less than seven weeks.
+    var shortTime: UInt32?
     /// Nil when a newer version's verdict stands there; it is never a pass.
     package var verdict: Verdict?
     /// Where it was given; nil for a resolution.
     package var source: Source?
-    /// The environment events in force, by platform id.
-    package var environments: [String: Digest] = [:]
-    /// How long the check was on screen, in milliseconds.
-    package var milliseconds: Int?
-    /// The events that it takes the place of.
-    package var replaces: [Digest] = []
     /// What most answers have nothing of; nil when there is nothing of it.
-    var rest: Rest?
+    var rest: Apart<Details>?
+    /// The event that it takes the place of, where that is just one.
+    var replaced: Digest?
 
     package init(
       check: String, verdict: Verdict?, environments: [String: Digest] = [:],
