@@ -21,12 +21,13 @@ extension FileSystem {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - blockSize: How many bytes are read at once; more where nothing of so many is taken.
   ///   - take: Given what was read and not taken so far; returns how much of it is done with. Where
   ///     that is nothing, it is given more at once the next time.
   /// - Returns: How many bytes at the end were never taken.
   /// - Throws: ``FileError``.
   static func readBlocks(
-    _ path: String, _ take: (UnsafeRawBufferPointer) -> Int
+    _ path: String, size blockSize: Int = blockSize, _ take: (UnsafeRawBufferPointer) -> Int
   ) throws(FileError) -> Int {
     let (file, size) = try openFile(path)
     defer { file.close() }
@@ -72,7 +73,7 @@ extension FileSystem {
   }
 
   /// How much of a file is read at once, in bytes.
-  private static let blockSize = 1 << 22
+  package static let blockSize = 1 << 22
 
   /// Opens what is a file and not too large.
   private static func openFile(

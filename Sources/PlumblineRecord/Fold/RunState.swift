@@ -200,7 +200,9 @@ package struct RunState: Sendable {
   private mutating func take(_ redaction: Event.Redaction, _ event: Event) {
     for id in redaction.of {
       redactions[id, default: []].append(event)
-      if redaction.what == .text { texts[id] = nil }
+      // A digest is one of a text or of evidence, so what it is called makes no difference; nor may
+      // it, as a text that comes after its redaction stays out whatever that is called.
+      texts[id] = nil
     }
   }
 

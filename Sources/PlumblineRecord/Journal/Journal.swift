@@ -7,7 +7,7 @@ package struct Journal: Sendable {
   /// The bytes up to the end of the last whole line.
   package let wholeLength: Int
   /// The bytes of the file.
-  let byteCount: Int
+  package let byteCount: Int
   /// What is wrong with the file.
   package let problems: [Problem]
   /// Whether each line follows the one before it; two copies that git joined do not.
@@ -78,12 +78,15 @@ package struct Journal: Sendable {
   ///   - path: The file.
   ///   - name: Its name relative to the run's folder.
   ///   - run: The run's id.
+  ///   - blockSize: How many bytes are read at once.
   /// - Returns: The events, and what is wrong.
   /// - Throws: ``FileError`` when the file cannot be read.
-  static func read(at path: String, name: String, run: String) throws(FileError) -> Journal {
+  package static func read(
+    at path: String, name: String, run: String, blockSize: Int = FileSystem.blockSize
+  ) throws(FileError) -> Journal {
     let size = try FileSystem.facts(path)?.size ?? 0
     var reader = JournalReader(file: name, run: run, size: min(size, FileSystem.largestFile))
-    let rest = try FileSystem.readBlocks(path) { reader.take($0) }
+    let rest = try FileSystem.readBlocks(path, size: blockSize) { reader.take($0) }
     return reader.finish(rest: rest)
   }
 }

@@ -50,6 +50,16 @@ import Testing
     #expect(history.outcome(asOf: time("2031-10-27T00:00:00.000Z")) == .fail)
   }
 
+  @Test func whereNoMomentIsStatedItIsThatOfTheNewestEvent() {
+    var history = History()
+    let fail = history.answer(.fail, by: "A")
+    history.waive([fail], by: "A", until: .date("1970-01-05"))
+    #expect(history.outcome() == .waived)
+    // Whatever happens later moves it on, for a waiver that nothing new was said of.
+    history.add(.unknown("x-later"), by: "B", day: 5)
+    #expect(history.outcome() == .fail)
+  }
+
   @Test(arguments: [("1.9", true), ("1.10", false), ("1.10-rc.1", true), ("1.11", false)])
   func aReleaseEndsItWhenItIsReached(release: String, isWaived: Bool) {
     var history = History(release: release)

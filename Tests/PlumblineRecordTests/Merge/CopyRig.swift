@@ -4,11 +4,14 @@ import PlumblineTestSupport
 /// Copies of one run on disk that are written to by hand, whatever any writer would refuse.
 final class CopyRig {
   let temporary: TemporaryFolder
-  let plan = SamplePlan.make(platforms: ["ios", "web"])
+  let plan: Plan
   let identity: RunIdentity
   private var salt = 0
 
-  init(release: String = "1.0") throws {
+  init(
+    release: String = "1.0", plan: Plan = SamplePlan.make(platforms: ["ios", "web"])
+  ) throws {
+    self.plan = plan
     temporary = try TemporaryFolder("merge")
     identity = SamplePlan.identity(plan, release: release)
   }
@@ -84,14 +87,29 @@ final class CopyRig {
     var answer = Event.Answer(check: check, verdict: verdict, source: .script)
     answer.note = try keep("note \(salt)", by: letter, in: copy)
     answer.replaces = replaces
-    if let evidence {
-      let digest = SHA256.digest(of: String(decoding: evidence, as: UTF8.self))
-      let name = EvidenceStore.name(of: digest, fileExtension: "txt")
-      try FileSystem.makeFolders(copy + "/evidence")
-      try FileSystem.replace(copy + "/" + name, with: evidence)
-      answer.evidence = [Event.EvidenceReference(digest: digest, fileExtension: "txt", name: nil)]
-    }
+    if let evidence { answer.evidence = [try attach(evidence, in: copy)] }
     return try add(.answer(answer), by: letter, in: copy)
+  }
+
+  /// Puts text into a copy's evidence.
+  func attach(_ evidence: [UInt8], in copy: String) throws -> Event.EvidenceReference {
+    let digest = SHA256.digest(of: evidence)
+    let name = EvidenceStore.name(of: digest, fileExtension: "txt")
+    try FileSystem.makeFolders(copy + "/evidence")
+    try FileSystem.replace(copy + "/" + name, with: evidence)
+    return Event.EvidenceReference(digest: digest, fileExtension: "txt", name: nil)
+  }
+
+  /// Every whole event that a copy holds, each once.
+  func events(_ copy: String) throws -> [Event] {
+    var found: [Event] = []
+    var seen: Set<Digest> = []
+    for (name, bytes) in try files(copy).sorted(by: { $0.key < $1.key })
+    where name.hasPrefix("journal/") {
+      let journal = Journal.read(bytes, name: name, run: identity.id)
+      found += journal.events.filter { seen.insert($0.id).inserted }
+    }
+    return found
   }
 
   /// Every file below a folder with its bytes.

@@ -24,6 +24,23 @@ import Testing
       try problems == [.withoutEffect(event: event, name: other), .incompleteCopy(event: gone)])
   }
 
+  @Test func aNameOfAnotherClassIsWithoutEffect() throws {
+    let fail = try rig.answer(.fail, by: "A", in: folder)
+    let why = try rig.keep("later", by: "A", in: folder)
+    let waiver = try rig.add(
+      .waiver(
+        Event.Waiver(
+          check: "q1@ios", of: [fail], isAccepted: true, until: .release("9"), reason: why,
+          replaces: [fail])),
+      by: "A", in: folder)
+    let pass = try rig.answer(.pass, by: "A", in: folder, replaces: [fail, waiver])
+    #expect(
+      try problems
+        == [.withoutEffect(event: waiver, name: fail), .withoutEffect(event: pass, name: waiver)])
+    let state = try RunReader.read(folder)
+    #expect(state.currentWaivers(at: state.index["q1@ios"] ?? 0).map(\.event.id) == [waiver])
+  }
+
   @Test func anEventDatedBeforeOneItNamesIsSkew() throws {
     for _ in 0..<3 { try rig.answer(.pass, by: "A", in: folder, check: "q2@ios") }
     let late = try rig.answer(.fail, by: "A", in: folder)
