@@ -20,8 +20,8 @@ package enum Problem: Sendable, Equatable {
   case changedEvidence(file: String)
   /// Texts were kept for a journal that is not there, or has no line any more.
   case missingJournal(file: String)
-  /// Evidence that was redacted and is still in the folder.
-  case redactedEvidence(file: String)
+  /// Evidence that was redacted and is still in the folder, or texts of which some were.
+  case redactedContent(file: String)
   /// An event replaces what is of another check or class, which does nothing.
   case withoutEffect(event: Digest, name: Digest)
   /// An event is dated before one that it names: a clock was wrong.
@@ -48,7 +48,7 @@ package enum Problem: Sendable, Equatable {
       .missingText, .unknownTester,
       .missingEvidence, .unreadable:
       true
-    case .tornLine, .redactedEvidence, .withoutEffect, .skew, .orphanEvidence, .stray,
+    case .tornLine, .redactedContent, .withoutEffect, .skew, .orphanEvidence, .stray,
       .missingAttributes,
       .unknownEvent, .unknownCheck, .incompleteCopy:
       false

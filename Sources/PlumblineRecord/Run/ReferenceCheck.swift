@@ -44,7 +44,7 @@ struct ReferenceCheck {
     let odd = state.evidenceSizes.keys.filter { !isClean || !namedEvidence.contains($0) }
     for name in odd.sorted() {
       if let digest = EvidenceStore.digest(ofName: name), state.isRedacted(digest) {
-        problems.append(.redactedEvidence(file: name))
+        problems.append(.redactedContent(file: name))
       } else if !namedEvidence.contains(name) {
         problems.append(.orphanEvidence(file: name))
       }

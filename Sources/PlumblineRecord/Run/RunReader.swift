@@ -4,6 +4,8 @@ package struct RunReader {
   private var state: RunState
   private var ends: [String: Journal.End] = [:]
   private var references = ReferenceCheck()
+  /// The texts that each file of texts holds.
+  private var textIDs: [(name: String, ids: Dictionary<Digest, String>.Keys)] = []
 
   /// Reads a run.
   ///
@@ -71,23 +73,7 @@ package struct RunReader {
     if known.count < names.count {
       state.problems += names.filter { !RunFolder.isKnown($0) }.map { .stray(file: $0) }
     }
-    // Texts are hashed while the evidence is looked at.
-    let (read, sizes) = Parallel.both({ texts(known) }, { evidenceSizes(known) })
-    for (name, result) in read {
-      switch result {
-      case .success(let read):
-        // The name stands alone where a kill came before the journal's first line.
-        if read.texts.count > 1 { writers.insert(Journal.name(of: Journal.writer(of: name))) }
-        state.add(read.texts)
-        state.problems += read.problems
-      case .failure(let error): state.problems.append(.unreadable(error))
-      }
-    }
-    state.evidenceSizes = sizes
-    // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
-    state.problems += sizes.filter { $0.value == 0 }.keys.sorted().map {
-      .changedEvidence(file: $0)
-    }
+    writers = readTextsAndEvidence(known)
     for name in known where name.hasSuffix("/statement.json") {
       if let bytes = bytes(of: name) { state.statements.insert(SHA256.digest(of: bytes)) }
     }
@@ -105,6 +91,37 @@ package struct RunReader {
     writers.subtract(names.compactMap(FileSystem.nameOfPartial))
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
     state.problems += references.problems(in: state)
+    if !state.redactions.isEmpty {
+      // A merge of git brings back lines that one side took out and the other stood next to.
+      state.problems += textIDs.filter { $0.ids.contains(where: state.isRedacted) }.map {
+        .redactedContent(file: $0.name)
+      }
+    }
+  }
+
+  /// Reads texts, and looks at the evidence while they are hashed.
+  ///
+  /// - Returns: The journals of writers of whom there are texts.
+  private mutating func readTextsAndEvidence(_ names: [String]) -> Set<String> {
+    var writers: Set<String> = []
+    let (read, sizes) = Parallel.both({ texts(names) }, { evidenceSizes(names) })
+    for (name, result) in read {
+      switch result {
+      case .success(let read):
+        // The name stands alone where a kill came before the journal's first line.
+        if read.texts.count > 1 { writers.insert(Journal.name(of: Journal.writer(of: name))) }
+        state.add(read.texts)
+        state.problems += read.problems
+        textIDs.append((name, read.texts.keys))
+      case .failure(let error): state.problems.append(.unreadable(error))
+      }
+    }
+    state.evidenceSizes = sizes
+    // Nothing empty is ever attached; whether the rest is what it was, its digest tells.
+    state.problems += sizes.filter { $0.value == 0 }.keys.sorted().map {
+      .changedEvidence(file: $0)
+    }
+    return writers
   }
 
   /// What the files of texts hold, by their names.

@@ -80,8 +80,9 @@ package enum ProblemText {
     case .unknownCheck(let id):
       "an answer is for \"\(id)\", which the plan does not have, so it is not counted; "
         + "see whether its journal belongs to this run"
-    case .redactedEvidence(let file):
-      "\(file): it was redacted and is still here; plumb merge takes it away"
+    case .redactedContent(let file):
+      "\(file): what was redacted is still in it; merge the run into its own folder to take that "
+        + "away: plumb merge RUN --into FOLDER"
     case .withoutEffect(let event, let name):
       "event \(event.prefix16) replaces \(name.prefix16), which is about something else, so that "
         + "does nothing; both stand as they are"

@@ -1,3 +1,4 @@
+import PlumblineRecord
 import PlumblineTestSupport
 import Testing
 
@@ -89,5 +90,117 @@ import Testing
     let status = try await plumb(ada, "status", "calendar/1.0", "--json")
     #expect(status.stdout.contains("\"pass\":3"), "\(status)")
     #expect(status.stdout.contains("\"problems\":[]"), "\(status)")
+  }
+
+  /// A run with two notes and a picture of Ada's, which Bob has too.
+  private func startTogether() async throws {
+    _ = try await plumb(ada, "start", "calendar", "--release", "1.0")
+    let picture = ada.folder.file("face.txt")
+    try FileSystem.replace(picture, with: Array("a customer's face".utf8))
+    _ = try await plumb(
+      ada, "record", "calendar/1.0", "text-edge@ios", "pass", "--note", "Ada's first", "--by", "Ada"
+    )
+    _ = try await plumb(
+      ada, "record", "calendar/1.0", "english/month@ios", "fail", "--note", "a customer's name",
+      "--evidence", picture, "--by", "Ada")
+    try await commit(ada, "start")
+    try await git(ada, "push", "-q", "origin", "main")
+    try await git(bob, "pull", "-q", "origin", "main")
+  }
+
+  private func folder(_ machine: TestMachine) throws -> String {
+    let release = Path.join(machine.work, "reports/calendar/1.0")
+    return Path.join(release, try #require(try FileSystem.names(in: release).first))
+  }
+
+  /// Every byte of the files below a folder of the run.
+  private func bytes(_ part: String, _ machine: TestMachine) throws -> String {
+    let path = Path.join(try folder(machine), part)
+    return try FileSystem.names(in: path).map { name in
+      name + ": " + String(decoding: try FileSystem.read(Path.join(path, name)), as: UTF8.self)
+    }
+    .joined()
+  }
+
+  @Test func whatOneTakesOutIsGoneWhileBothGoOn() async throws {
+    try await startTogether()
+    let secret = "a customer's name"
+    let state = try RunReader.read(try folder(bob))
+    let fail = try #require(state.answers.joined().first { $0.answer.verdict == .fail })
+    let evidence = try #require(fail.answer.evidence.first)
+    // Bob takes out what Ada typed and showed, while Ada goes on in the same files.
+    _ = try await plumb(
+      bob, "redact", "calendar/1.0", evidence.file, fail.event.id.hex, "--reason", "a person",
+      "--by", "Bob")
+    _ = try await plumb(
+      bob, "record", "calendar/1.0", "text-edge@android", "fail", "--note", "Bob's", "--by", "Bob")
+    try await commit(bob, "taken out")
+    _ = try await plumb(
+      ada, "record", "calendar/1.0", "english/week@ios", "pass", "--note", "Ada's next", "--by",
+      "Ada")
+    try await commit(ada, "gone on")
+    try await git(ada, "push", "-q", "origin", "main")
+    try await meet(bob)
+    try await git(ada, "pull", "-q", "--no-rebase", "--no-edit", "origin", "main")
+    for machine in [ada, bob] {
+      let here = try folder(machine)
+      let read = try RunReader.read(here)
+      #expect(!read.isDamaged, "\(read.problems)")
+      #expect(!read.texts.values.contains(secret))
+      #expect(read.evidenceSizes.isEmpty)
+      let status = try await plumb(machine, "status", "calendar/1.0", "--json")
+      #expect(!status.stdout.contains(secret) && status.stdout.contains("\"fail\":2"), "\(status)")
+      // Git has brought the line back, since the next one was added behind it: that is told, and a
+      // merge into its own folder ends it.
+      #expect(try bytes("text", machine).contains(secret))
+      let author = fail.event.writer
+      #expect(read.problems == [.redactedContent(file: TextLine.name(of: author))])
+      _ = try await plumb(machine, "merge", "calendar/1.0", "--into", here)
+      #expect(try !bytes("text", machine).contains(secret))
+      #expect(try RunReader.read(here).problems == [])
+      for note in ["Ada's first", "Ada's next", "Bob's"] {
+        #expect(try bytes("text", machine).contains(note), "\(note)")
+      }
+    }
+  }
+
+  @Test func branchesThatAreSwitchedUnderBothWritersComeTogether() async throws {
+    try await startTogether()
+    // Both leave a branch with answers of theirs, and go on on main as if nothing were.
+    for (machine, name, platform) in [(ada, "Ada", "ios"), (bob, "Bob", "android")] {
+      try await git(machine, "checkout", "-q", "-b", "side-\(name)")
+      _ = try await plumb(
+        machine, "record", "calendar/1.0", "english/day@\(platform)", "pass", "--by", name)
+      try await commit(machine, "\(name) on the side")
+      try await git(machine, "push", "-q", "origin", "side-\(name)")
+      try await git(machine, "checkout", "-q", "main")
+      _ = try await plumb(
+        machine, "record", "calendar/1.0", "english/week@\(platform)", "pass", "--by", name)
+      try await commit(machine, "\(name) on main")
+    }
+    try await git(ada, "push", "-q", "origin", "main")
+    try await meet(bob)
+    for side in ["side-Ada", "side-Bob"] {
+      try await git(bob, "fetch", "-q", "origin", side)
+      try await git(bob, "merge", "-q", "--no-edit", "FETCH_HEAD")
+    }
+    try await git(bob, "push", "-q", "origin", "main")
+    try await git(ada, "pull", "-q", "--no-rebase", "--no-edit", "origin", "main")
+    let states = try [ada, bob].map { try RunReader.read(try folder($0)) }
+    for state in states {
+      #expect(state.problems == [])
+      #expect(state.count(.pass) == 5 && state.count(.fail) == 1, "\(state.counts)")
+    }
+    #expect(states[0].outcomes == states[1].outcomes)
+    // What git has joined is what plumb merge makes of the branches, each in a folder of its own.
+    var copies: [String] = []
+    for (index, branch) in ["main", "side-Ada", "origin/main"].enumerated() {
+      let copy = ada.folder.file("copy-\(index)")
+      try await git(ada, "worktree", "add", "-q", "--detach", copy, branch)
+      copies.append(copy + String(try folder(ada).dropFirst(ada.work.count)))
+    }
+    let joined = ada.folder.file("joined")
+    _ = try await plumb(ada, "merge", copies[0], copies[1], copies[2], "--into", joined)
+    #expect(try RunReader.read(joined).outcomes == states[0].outcomes)
   }
 }

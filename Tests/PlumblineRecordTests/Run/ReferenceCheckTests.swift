@@ -94,8 +94,19 @@ import Testing
       .redaction(
         Event.Redaction(what: .evidence, of: [SHA256.digest(of: "face")], reason: why)),
       by: "A", in: folder)
-    #expect(try problems == [.redactedEvidence(file: file)])
+    #expect(try problems == [.redactedContent(file: file)])
     try FileSystem.remove(folder + "/" + file)
+    #expect(try problems == [])
+  }
+
+  @Test func aTextThatWasRedactedAndIsStillThereIsTold() throws {
+    let note = try rig.keep("personal", by: "A", in: folder)
+    let why = try rig.keep("a name", by: "A", in: folder)
+    try rig.add(
+      .redaction(Event.Redaction(what: .text, of: [note], reason: why)), by: "A", in: folder)
+    let file = TextLine.name(of: rig.writer("A"))
+    #expect(try problems == [.redactedContent(file: file)])
+    _ = try RunMerge.merge([folder], into: folder)
     #expect(try problems == [])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     .missingEvidence(file: "evidence/x.png", check: "q@ios"), .orphanEvidence(file: "f"),
     .stray(file: "f"), .unreadable(FileError(operation: "read", path: "/r/journal/f", code: 13)),
     .unknownEvent("waive"), .unknownCheck("q"), .incompleteCopy(event: event),
-    .changedEvidence(file: "f"), .missingJournal(file: "f"), .redactedEvidence(file: "f"),
+    .changedEvidence(file: "f"), .missingJournal(file: "f"), .redactedContent(file: "f"),
     .withoutEffect(event: event, name: event), .skew(event: event),
   ]
 
