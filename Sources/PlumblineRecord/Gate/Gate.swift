@@ -17,14 +17,10 @@ package struct Gate {
     gate.lookAtObservations()
     gate.reasons += gate.needs.roles.map { GateReason(.unsigned, $0) }
     gate.notices += GateNotices.all(in: state)
-    let order = Dictionary(
-      uniqueKeysWithValues: GateReason.Kind.allCases.enumerated().map { ($1, $0) })
-    let sorted = gate.reasons.enumerated().sorted { left, right in
-      let kinds = [left, right].map { order[$0.element.kind] ?? 0 }
-      return kinds[0] == kinds[1] ? left.offset < right.offset : kinds[0] < kinds[1]
-    }
+    let byKind = Dictionary(grouping: gate.reasons, by: \.kind)
     return GateAnswer(
-      asOf: state.asOf, isAsOfStated: state.statedAsOf != nil, reasons: sorted.map(\.element),
+      asOf: state.asOf, isAsOfStated: state.statedAsOf != nil,
+      reasons: GateReason.Kind.allCases.flatMap { byKind[$0] ?? [] },
       notices: gate.notices)
   }
 

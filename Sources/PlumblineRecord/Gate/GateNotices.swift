@@ -32,7 +32,19 @@ enum GateNotices {
     let texts =
       [question.title, question.rule ?? ""]
       + question.steps.flatMap { [$0.action, $0.expectation ?? ""] }
-    return texts.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+    return texts.reduce(0) { $0 + words(in: $1) }
+  }
+
+  /// How many words a text has, as spaces and line ends part them.
+  private static func words(in text: String) -> Int {
+    var count = 0
+    var isInWord = false
+    for byte in text.utf8 {
+      let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+      if !isSpace && !isInWord { count += 1 }
+      isInWord = !isSpace
+    }
+    return count
   }
 
   /// Rows of equal verdicts from the guide, in the order in which a writer gave them.
