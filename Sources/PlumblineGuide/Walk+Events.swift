@@ -74,10 +74,14 @@ extension Walk {
   /// Asks for the defect's address of what is no pass here, or of what the tester saw last here.
   mutating func link(_ state: RunState) {
     var events = state.current(at: position).filter { $0.answer.verdict != .pass }.map(\.event.id)
-    var what = "your answer: the check is \(state.outcomes[position].word)"
-    if events.isEmpty, let seen = lastSeen(state) {
-      events = [seen.event.id]
-      what = state.texts[seen.observation.note] ?? "what you noted"
+    var what = "what was answered here: \(state.outcomes[position].word)"
+    if let seen = lastSeen(state) {
+      if events.isEmpty {
+        events = [seen.event.id]
+        what = state.texts[seen.observation.note] ?? "what you noted"
+      } else {
+        what += ", and not for what you noted (plumb link does that)"
+      }
     }
     guard !events.isEmpty else {
       say(
@@ -98,15 +102,9 @@ extension Walk {
 
   /// What the tester noted last about the screen and platform in view.
   private func lastSeen(_ state: RunState) -> RunState.Seen? {
-    let check = state.checks[position]
     let writers = state.writers(named: who)
     return state.currentObservations.last { seen in
-      writers.contains(seen.event.writer)
-        && seen.observation.screen == check.screen.map { state.plan.screens[$0].id }
-        && check.platforms.contains {
-          state.plan.platforms[$0].id == seen.observation.platform
-            || seen.observation.platform == nil
-        }
+      writers.contains(seen.event.writer) && isHere(seen.observation, state)
     }
   }
 

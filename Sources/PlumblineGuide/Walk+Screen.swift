@@ -211,31 +211,6 @@ extension Walk {
     return halves % 2 == 0 ? "\(halves / 2) hours" : "\(halves / 2)½ hours"
   }
 
-  /// What was said about the check before.
-  private func givenBlocks(_ state: RunState) -> [ScreenDescription.Block] {
-    let current = state.current(at: position)
-    guard !current.isEmpty else { return [] }
-    let conflict: [ScreenDescription.Block] =
-      state.outcomes[position] == .conflict
-      ? [
-        .label(
-          "Conflict",
-          "testers disagree; it is not passed until r settles it, or whoever was wrong answers again"
-        )
-      ] : []
-    return conflict
-      + current.map { given in
-        let outcome = given.answer.verdict?.outcome ?? .cannotTell
-        var text =
-          "\(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
-        if let step = given.answer.step { text += ", step \(step)" }
-        if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
-        let files = given.answer.evidence.map { $0.name.flatMap { state.texts[$0] } ?? "a file" }
-        if !files.isEmpty { text += " [\(files.joined(separator: ", "))]" }
-        return .label("Answered", text)
-      } + [.label("", "A new verdict takes its place; the old one stays in the record.")]
-  }
-
   private func deviatingRows(_ chosen: Set<Int>, _ state: RunState) -> [ScreenDescription.Block] {
     let rows = state.checks[position].platforms.enumerated().map { index, platform in
       ScreenDescription.Row(

@@ -36,6 +36,51 @@ import Testing
     rig.press(.enter, .enter)
     #expect(rig.state.outcomes[0] == .waived)
     #expect(rig.message == "Accepted until release 1.5. The check is now waived.")
+    #expect(rig.label("Accepted") == ["by Ada until release 1.5: rare"])
+  }
+
+  @Test func aLimitThatIsOverIsAskedForAgainWithAllElseKept() {
+    var rig = EventRig()
+    rig.answer(0, .fail, by: "Ada")
+    rig.show(0)
+    rig.press(.character("a"))
+    rig.type("rare")
+    rig.press(.enter)
+    rig.type("0.9")
+    rig.press(.enter)
+    rig.walk.untilIsOver(why: "this run is of release 1.0")
+    #expect(rig.message?.hasPrefix("It would be over already: this run is of release 1.0.") == true)
+    #expect(rig.screen.input?.label == "Until when?" && rig.label("Why") == ["rare"])
+    rig.press(.control("u"))
+    rig.type("1.1")
+    rig.press(.enter, .enter)
+    #expect(rig.label("Accepted") == ["by Ada until release 1.1: rare"])
+  }
+
+  @Test func whatCouldNotBeWrittenStandsThereForTheNextEnter() {
+    var rig = EventRig()
+    rig.failure = FileError(operation: "write", path: "journal", code: 28)
+    rig.press(.character("o"))
+    rig.type("flash")
+    rig.press(.enter, .enter)
+    #expect(rig.message?.hasPrefix("Not saved: ") == true)
+    #expect(rig.message?.hasSuffix("then press Enter again.") == true)
+    #expect(rig.state.observations.isEmpty && rig.walk.isTyping)
+    rig.failure = nil
+    rig.press(.enter)
+    #expect(rig.label("Noted here") == ["by Ada: flash"])
+  }
+
+  @Test func onlyTheNewestOfWhatWasSeenHereIsShown() {
+    var rig = EventRig()
+    for number in 1...5 {
+      rig.press(.character("o"))
+      rig.type("seen \(number)")
+      rig.press(.enter, .enter)
+    }
+    #expect(
+      rig.label("Noted here")
+        == ["2 more before", "by Ada: seen 3", "by Ada: seen 4", "by Ada: seen 5"])
   }
 
   @Test(arguments: [Verdict.pass, .blocked])
@@ -66,6 +111,7 @@ import Testing
     rig.type("B-18")
     rig.press(.enter)
     #expect(rig.message == "Linked: B-18" && rig.state.links[fail]?.count == 1)
+    #expect(rig.label("Defect") == ["B-18"])
   }
 
   @Test func aConflictIsSettledWithAVerdictAndAReason() {

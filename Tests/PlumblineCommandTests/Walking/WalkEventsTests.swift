@@ -84,6 +84,36 @@ import Testing
     }
   }
 
+  @Test func whatIsSeenAcceptedLinkedAndTestedOnIsWrittenOnTheTerminal() async throws {
+    let picture = try machine.folder.write("flash.png", Pictures.png(width: 3))
+    let terminal = try terminal()
+    try await press(
+      terminal,
+      [
+        ("1 of 6", "v"), ("What iOS is tested on", "1.5+2\r"), ("Device", "Phone\r"),
+        ("System", "\r"), ("Data set", "\r"), ("Simulator", "no\r"),
+        ("Noted for the answers on iOS", "o"), ("What did you see?", "white flash\r"),
+        ("Picture or file", picture + "\r"), ("Attached", "\r"), ("Noted, with 1 file", "f"),
+        ("Which step failed?", "1"), ("What did you see", "cut off\r"), ("Picture or file", "\r"),
+        ("2 of 6", "\u{1B}[D"),
+        ("failed by Ada, step 1: cut off", "a"), ("Why is it accepted?", "rare\r"),
+        ("Until when?", "0.9\r"), ("Defect link", "\r"),
+        ("It would be over already", "\u{15}2.0\r"),
+        ("Defect link", "\r"), ("by Ada until release 2.0: rare", "l"),
+        ("not for what you noted", "BUG-17\r"),
+      ],
+      until: "Linked: BUG-17")
+    #expect(terminal.screen.contains("by Ada: white flash"))
+    try await leave(terminal)
+    let report = try await report()
+    for part in [
+      #""build":"1.5+2""#, #""physical":true"#, "white flash", "flash.png",
+      #""until-release":"2.0""#, "BUG-17", #""outcome":"waived""#,
+    ] {
+      #expect(report.contains(part), "\(part) in \(report)")
+    }
+  }
+
   @Test func aConflictIsSettledOnTheTerminal() async throws {
     let record = ["record", "calendar/1.0"]
     let start = try await machine.runProduct("plumb", ["start", "calendar", "--release", "1.0"])
