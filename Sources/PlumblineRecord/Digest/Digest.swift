@@ -13,6 +13,9 @@ package struct Digest: Hashable, Comparable, Sendable {
     self.fourth = fourth
   }
 
+  /// Stands where no digest is.
+  static let zero = Digest(words: 0, 0, 0, 0)
+
   /// Reads exactly 64 lower-case hex digits where they stand in a larger buffer.
   package init?(hexBytes: UnsafeRawBufferPointer) {
     guard hexBytes.count == 64, let start = hexBytes.baseAddress,

@@ -20,7 +20,7 @@ struct AnswerReader {
 
   /// Reads a line whose digest is known; nil when it is anything but the usual answer.
   mutating func read(
-    _ bytes: UnsafeRawBufferPointer, stated: Digest, writer: String
+    _ bytes: UnsafeRawBufferPointer, stated: Digest, writer: Event.Writer
   ) -> EventDecoder.Line? {
     do {
       var cursor = JSONCursor(bytes)

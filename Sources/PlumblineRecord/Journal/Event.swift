@@ -2,15 +2,22 @@
 ///
 /// A reference to what never changes: a run keeps many, in several places.
 package struct Event: Sendable, Equatable {
+  /// A writer's name, kept once for all that they wrote.
+  final class Writer: Sendable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
   private final class Storage: Sendable {
     let id: Digest
-    let writer: String
+    let writer: Writer
     let number: Int
     let time: Timestamp
     let lamport: Int
     let kind: Kind
 
-    init(id: Digest, writer: String, number: Int, time: Timestamp, lamport: Int, kind: Kind) {
+    init(id: Digest, writer: Writer, number: Int, time: Timestamp, lamport: Int, kind: Kind) {
       self.id = id
       self.writer = writer
       self.number = number
@@ -25,7 +32,7 @@ package struct Event: Sendable, Equatable {
   /// The line's digest, which is the event's id.
   package var id: Digest { storage.id }
   /// Who wrote it, as the 20 hex digits that name the journal.
-  package var writer: String { storage.writer }
+  package var writer: String { storage.writer.name }
   /// The line's number in its journal, from 1.
   package var number: Int { storage.number }
   /// When it was written, by the writer's clock; never decides which answer counts.
@@ -38,6 +45,11 @@ package struct Event: Sendable, Equatable {
   package init(
     id: Digest, writer: String, number: Int, time: Timestamp, lamport: Int, kind: Kind
   ) {
+    self.init(
+      id: id, writer: Writer(writer), number: number, time: time, lamport: lamport, kind: kind)
+  }
+
+  init(id: Digest, writer: Writer, number: Int, time: Timestamp, lamport: Int, kind: Kind) {
     storage = Storage(
       id: id, writer: writer, number: number, time: time, lamport: lamport, kind: kind)
   }

@@ -28,12 +28,12 @@ package enum EventDecoder {
     _ line: UnsafeRawBufferPointer, writer: String
   ) throws(Failure) -> Line {
     let stated = try verifiedDigest(of: line)
-    return try read(line, stated: stated, writer: writer)
+    return try read(line, stated: stated, writer: Event.Writer(writer))
   }
 
   /// Reads one line as ``read(_:writer:)`` does, sooner where it is an answer like those before.
   static func read(
-    _ line: UnsafeRawBufferPointer, writer: String, answers: inout AnswerReader
+    _ line: UnsafeRawBufferPointer, writer: Event.Writer, answers: inout AnswerReader
   ) throws(Failure) -> Line {
     let stated = try verifiedDigest(of: line)
     if let read = answers.read(line, stated: stated, writer: writer) { return read }
@@ -53,7 +53,7 @@ package enum EventDecoder {
   }
 
   private static func read(
-    _ line: UnsafeRawBufferPointer, stated: Digest, writer: String
+    _ line: UnsafeRawBufferPointer, stated: Digest, writer: Event.Writer
   ) throws(Failure) -> Line {
     do {
       return try fields(of: line, stated: stated, writer: writer)
@@ -65,7 +65,7 @@ package enum EventDecoder {
   }
 
   private static func fields(
-    of bytes: UnsafeRawBufferPointer, stated: Digest, writer: String
+    of bytes: UnsafeRawBufferPointer, stated: Digest, writer: Event.Writer
   ) throws -> Line {
     var line = try EventLine(bytes)
     try line.expect("n")

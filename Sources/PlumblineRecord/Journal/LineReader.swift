@@ -10,13 +10,13 @@ final class LineReader {
     let line: Result<EventDecoder.Line, EventDecoder.Failure>
   }
 
-  private let writer: String
+  private let writer: Event.Writer
   private var answers = AnswerReader()
 
   /// Begins to read a writer's lines.
   init(writer: String) {
-    // A copy of its own, so that two readers at once do not count the uses of one text.
-    self.writer = String(decoding: Array(writer.utf8), as: UTF8.self)
+    // One of its own, so that two readers at once do not count the uses of one.
+    self.writer = Event.Writer(writer)
   }
 
   /// Reads whole lines, each ended by LF.

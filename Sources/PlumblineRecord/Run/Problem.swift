@@ -38,7 +38,7 @@ package enum Problem: Sendable, Equatable {
   case unknownEvent(String)
   /// An answer to a check that the plan does not have.
   case unknownCheck(String)
-  /// An answer says that it replaces an event that is not here.
+  /// An event names another that is not here: what it replaces, or what it was given on.
   case incompleteCopy(event: Digest)
 
   /// Whether what was said may have been lost or changed; the others are only told.

@@ -59,6 +59,8 @@ private struct Naming {
   /// Events of which it is known that they are older than what stands before them.
   var skewed: Set<Digest>
   private(set) var problems: [Problem] = []
+  /// Environments that are not here, each told once.
+  private var missingEnvironments: Set<Digest> = []
 
   init(state: RunState, skewed: Set<Digest>) {
     self.state = state
@@ -66,6 +68,7 @@ private struct Naming {
   }
 
   mutating func look(at event: Event) {
+    lookAtEnvironments(of: event)
     let names = event.names
     if !names.isEmpty, !isRetest(event, of: names) {
       let place = state.place(of: event)
@@ -74,6 +77,24 @@ private struct Naming {
     // The answers that a waiver covers it names without taking their place.
     if case .waiver(let waiver) = event.kind, !waiver.of.isEmpty {
       look(at: waiver.of, of: event, as: .answer, at: state.place(of: event).position)
+    }
+  }
+
+  /// What an answer or an observation was given on.
+  private mutating func lookAtEnvironments(of event: Event) {
+    switch event.kind {
+    case .answer(let answer) where !answer.environments.isEmpty:
+      tellMissing(answer.environments.values.filter { state.environments[$0] == nil }.sorted())
+    case .observation(let observation):
+      tellMissing(
+        [observation.environment].compactMap { $0 }.filter { state.environments[$0] == nil })
+    default: break
+    }
+  }
+
+  private mutating func tellMissing(_ environments: [Digest]) {
+    for id in environments where missingEnvironments.insert(id).inserted {
+      problems.append(.incompleteCopy(event: id))
     }
   }
 

@@ -90,7 +90,7 @@ package enum ProblemText {
       "event \(event.prefix16) is dated before one it names, so a clock was wrong; clocks decide "
         + "nothing but what has run out"
     case .incompleteCopy(let event):
-      "an answer replaces event \(event.prefix16), which is not here; "
+      "an event names \(event.prefix16), which is not here; "
         + "merge the copy of the run that has it"
     default: ""
     }

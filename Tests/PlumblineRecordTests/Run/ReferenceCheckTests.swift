@@ -24,6 +24,19 @@ import Testing
       try problems == [.withoutEffect(event: event, name: other), .incompleteCopy(event: gone)])
   }
 
+  @Test func anEnvironmentThatIsNotHereIsAnIncompleteCopyToldOnce() throws {
+    let gone = SHA256.digest(of: "gone")
+    for check in ["q1@ios", "q2@ios"] {
+      let answer = Event.Answer(
+        check: check, verdict: .pass, environments: ["ios": gone], source: .screen)
+      try rig.add(.answer(answer), by: "A", in: folder)
+    }
+    let note = try rig.keep("flash", by: "A", in: folder)
+    try rig.add(
+      .observation(Event.Observation(environment: gone, note: note)), by: "A", in: folder)
+    #expect(try problems == [.incompleteCopy(event: gone)])
+  }
+
   @Test func aNameOfAnotherClassIsWithoutEffect() throws {
     let fail = try rig.answer(.fail, by: "A", in: folder)
     let why = try rig.keep("later", by: "A", in: folder)

@@ -11,10 +11,12 @@ extension Event {
     package var verdict: Verdict?
     /// Where it was given; nil for a resolution.
     package var source: Source?
+    /// Whether ``one`` is there: kept beside the small things, where it takes no room of its own.
+    private var hasOne = false
     /// What most answers have nothing of; nil when there is nothing of it.
     var rest: Apart<Details>?
     /// The event that it takes the place of, where that is just one.
-    var replaced: Digest?
+    private var one = Digest.zero
 
     package init(
       check: String, verdict: Verdict?, environments: [String: Digest] = [:],
@@ -33,6 +35,15 @@ extension Event {
       self.source = source
       self.reason = reason
       self.replaces = replaces
+    }
+
+    /// The event that it takes the place of, where that is just one.
+    var replaced: Digest? {
+      get { hasOne ? one : nil }
+      set {
+        hasOne = newValue != nil
+        one = newValue ?? .zero
+      }
     }
 
     /// Whether it settles a conflict.
