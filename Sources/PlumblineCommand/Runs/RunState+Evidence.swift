@@ -12,10 +12,12 @@ extension RunState {
     }
     for (name, digest) in names.sorted(by: { $0.key < $1.key }) {
       guard evidenceSizes[name] ?? 0 > 0 else { continue }
-      let path = Path.join(folders.folder(ofEvidence: name), name)
+      let folder = folders.folder(ofEvidence: name)
+      let path = Path.join(folder, name)
       if (try? EvidenceStore.digest(ofFile: path)) == digest { continue }
       state.evidenceSizes[name] = nil
-      state.problems.append(.changedEvidence(file: name))
+      let changed = Problem.changedEvidence(file: name)
+      state.problems.append(folders.count == 1 ? changed : .inRun(Path.name(of: folder), changed))
     }
     return state
   }

@@ -142,7 +142,7 @@ extension RunState {
     testers.merge(run.testers) { old, _ in old }
     statements.formUnion(run.statements)
     evidenceSizes.merge(run.evidenceSizes) { old, _ in old }
-    problems += run.problems.filter { !problems.contains($0) }
+    problems += run.problems.map { .inRun(run.identity.id, $0) }
     var events = Array(run.environments.values) + run.observations.map(\.event) + run.reopenings
     events += run.waivers.values.joined().map(\.event).filter { event in
       guard case .waiver(let waiver) = event.kind else { return false }

@@ -33,7 +33,7 @@ package struct Gate {
   private mutating func lookAtFolder() {
     for problem in state.problems {
       let kind: GateReason.Kind
-      switch problem {
+      switch problem.bare {
       case .incompleteCopy: kind = .incomplete
       case .unknownEvent: kind = .newerEvent
       case .skew: kind = .skew

@@ -40,10 +40,13 @@ package enum Problem: Sendable, Equatable {
   case unknownCheck(String)
   /// An event names another that is not here: what it replaces, or what it was given on.
   case incompleteCopy(event: Digest)
+  /// Something is wrong with one of several runs that are read together; the run's id.
+  indirect case inRun(String, Problem)
 
   /// Whether what was said may have been lost or changed; the others are only told.
   package var isDamage: Bool {
     switch self {
+    case .inRun(_, let problem): problem.isDamage
     case .changedEvidence, .missingJournal, .damagedLine, .gap, .foreignJournal, .damagedText,
       .missingText, .unknownTester,
       .missingEvidence, .unreadable:
@@ -53,5 +56,10 @@ package enum Problem: Sendable, Equatable {
       .unknownEvent, .unknownCheck, .incompleteCopy:
       false
     }
+  }
+
+  /// What is wrong, whichever run it is in.
+  package var bare: Problem {
+    if case .inRun(_, let problem) = self { problem.bare } else { self }
   }
 }

@@ -34,6 +34,7 @@ package enum ProblemText {
   /// it was made on.
   package static func sentence(_ problem: Problem) -> String {
     switch problem {
+    case .inRun(let run, let problem): "run \(run): " + sentence(problem)
     case .tornLine(let file, let bytes):
       "\(file): the last line was cut off after \(bytes) \(bytes == 1 ? "byte" : "bytes"); "
         + "nothing acknowledged was in it, and its writer's next answer sets it aside"
@@ -118,6 +119,6 @@ package enum ProblemText {
   }
 
   private static func kind(of problem: Problem) -> String {
-    String(String(describing: problem).prefix { $0 != "(" })
+    String(String(describing: problem.bare).prefix { $0 != "(" })
   }
 }

@@ -38,6 +38,21 @@ import Testing
     #expect(json.contains(#"{"id":"q1@mac","outcome":"pass"},{"id":"q2@mac","outcome":"fail"}"#))
   }
 
+  @Test func whatIsWrongNamesTheRunThatItIsIn() throws {
+    let journals = try FileSystem.names(in: Path.join(second, Journal.folder))
+    let name = Path.join(Journal.folder, try #require(journals.first))
+    let path = Path.join(second, name)
+    let lines = try FileSystem.read(path).split(separator: UInt8(ascii: "\n"))
+    try FileSystem.replace(path, with: Array(lines.dropFirst().joined(separator: [0x0A])) + [0x0A])
+    let status = rig.run("status", "case/1.0")
+    #expect(status.code == .badData)
+    let place = "run \(Path.name(of: second)): \(name)"
+    #expect(status.stdout.contains(place), "\(status)")
+    let gate = rig.run("gate", "case/1.0")
+    #expect(gate.stdout.contains("The record is damaged"), "\(gate)")
+    #expect(gate.stdout.contains(place), "\(gate)")
+  }
+
   @Test func aRoundOnItsOwnIsOneRun() {
     let text = rig.run("status", "case/1.0/2").stdout
     #expect(text.hasPrefix("Case 1.0, round 2: unfinished\n"), "\(text)")

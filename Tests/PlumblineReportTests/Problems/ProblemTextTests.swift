@@ -14,6 +14,7 @@ import Testing
     .unknownEvent("waive"), .unknownCheck("q"), .incompleteCopy(event: event),
     .changedEvidence(file: "f"), .missingJournal(file: "f"), .redactedContent(file: "f"),
     .withoutEffect(event: event, name: event), .skew(event: event),
+    .inRun("0011223344556677", .gap(file: "f", line: 3)),
   ]
 
   @Test(arguments: problems) func everyProblemNamesItsPlaceAndAWayOut(_ problem: Problem) {
