@@ -20,7 +20,8 @@ extension Subcommand {
       .checkingEvidence(in: folders, host)
     let answer = Gate.answer(state)
     // Of several runs one alone is written to; which, whoever follows the way out must choose.
-    let words = GateWords(answer, state, run: folders.count == 1 ? name : "RUN")
+    let words = GateWords(
+      answer, state, run: folders.count == 1 ? name.shellWord : "RUN", program: host.invocation)
     host.out(
       arguments.has("json") ? gateJSON(answer, words, state) : gateText(answer, words, state))
     return answer.isYes ? .done : .no

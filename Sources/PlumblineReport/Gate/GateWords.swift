@@ -17,9 +17,18 @@ package struct GateWords {
   private let state: RunState
   /// What commands call the run.
   private let run: String
+  /// How the program was called.
+  private let program: String
 
-  /// Words for an answer about a run; `run` is what commands call it.
-  package init(_ answer: GateAnswer, _ state: RunState, run: String) {
+  /// Words for an answer about a run.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - state: The run.
+  ///   - run: What commands call it.
+  ///   - program: How the program was called, for commands to be copied.
+  package init(_ answer: GateAnswer, _ state: RunState, run: String, program: String = "plumb") {
+    self.program = program
     self.answer = answer
     self.state = state
     self.run = run
@@ -86,28 +95,28 @@ package struct GateWords {
   }
 
   private func wayOut(of kind: GateReason.Kind) -> String {
-    let answer = "plumb record \(run) CHECK VERDICT"
+    let answer = "\(program) record \(run) CHECK VERDICT"
     switch kind {
-    case .damaged: return "take the file from another copy: plumb merge COPY --into THIS"
-    case .incomplete: return "merge the copy that has the rest: plumb merge COPY --into THIS"
+    case .damaged: return "take the file from another copy: \(program) merge COPY --into THIS"
+    case .incomplete: return "merge the copy that has the rest: \(program) merge COPY --into THIS"
     case .newerEvent: return "ask again with the plumb that wrote it"
     case .skew: return "see who answered when; what is right is answered again: \(answer)"
-    case .conflict: return "plumb resolve \(run) CHECK VERDICT --reason TEXT"
+    case .conflict: return "\(program) resolve \(run) CHECK VERDICT --reason TEXT"
     case .failed, .waiverOver:
       return "answer again once it is mended, or accept it: "
-        + "plumb waive \(run) CHECK --until DATE|RELEASE --reason TEXT"
+        + "\(program) waive \(run) CHECK --until DATE|RELEASE --reason TEXT"
     case .blockerWaived: return "mend it and answer again: \(answer)"
     case .blocked, .badCheck, .cannotTell:
       return "clear the way, or mend the check, and answer again: \(answer)"
-    case .unseen, .tooOld: return "walk them: plumb run \(run)"
+    case .unseen, .tooOld: return "walk them: \(program) run \(run)"
     case .environmentMissing:
-      return "plumb environment \(run) PLATFORM --build BUILD, then answer again: \(answer)"
+      return "\(program) environment \(run) PLATFORM --build BUILD, then answer again: \(answer)"
     case .reasonMissing, .suggestionOverridden:
       return "answer again with --note: \(answer) --note TEXT"
     case .evidenceMissing, .evidenceShared, .evidenceOlder:
       return "answer again with a new picture: \(answer) --evidence FILE"
     case .observationWithoutLink:
-      return "plumb link \(run) ID URL, or plumb withdraw \(run) --event ID"
+      return "\(program) link \(run) ID URL, or \(program) withdraw \(run) --event ID"
     case .unsigned: return "these roles must sign; this version of plumb cannot sign yet"
     }
   }
