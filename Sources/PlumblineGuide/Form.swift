@@ -12,8 +12,6 @@ struct Form: Equatable, Sendable {
     let hint: String
     var rule = Rule.words
     var isRequired = false
-    /// What stands there to begin with.
-    var initial = ""
   }
 
   /// What all that is typed is for.
@@ -35,7 +33,7 @@ struct Form: Equatable, Sendable {
     self.purpose = purpose
     self.title = title
     self.fields = fields
-    texts = fields.map(\.initial)
+    texts = fields.map { _ in "" }
     input = TextField()
     open(0)
   }
@@ -82,10 +80,10 @@ struct Form: Equatable, Sendable {
     open(0)
   }
 
-  /// All that somebody typed, a line a text; what stood there before is not theirs.
+  /// All that somebody typed, a line a text.
   var typed: String {
     fields.indices.map { $0 == index ? input.text : texts[$0] }.enumerated()
-      .filter { $1 != fields[$0].initial && fields[$0].rule.isProse }.map(\.element)
+      .filter { !$1.isEmpty && fields[$0].rule.isProse }.map(\.element)
       .joined(separator: "\n")
   }
 

@@ -115,14 +115,9 @@ extension Walk {
       let files = draft.evidence.isEmpty ? "" : Self.counted(files: draft.evidence.count)
       say(.info, "Noted\(files): \(draft.note)")
     case .waiver(let draft):
-      let until =
-        switch draft.until {
-        case .date(let day): day
-        case .release(let release): "release \(release)"
-        }
       let outcome = state.outcomes[position]
       message = ScreenDescription.Message(
-        kind: .info, text: "Accepted until \(until). The check is now \(outcome.word).",
+        kind: .info, text: "Accepted until \(draft.until.words). The check is now \(outcome.word).",
         outcome: outcome)
     case .link(let address, _): say(.info, "Linked: \(address)")
     case .settlement:

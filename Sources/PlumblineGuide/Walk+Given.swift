@@ -21,7 +21,7 @@ extension Walk {
       let waivers = state.currentWaivers(at: position)
       blocks += waivers.map { .label("Accepted", accepted($0, state)) }
       let named = waivers.compactMap(\.waiver.link)
-      let linked = current.flatMap { state.links[$0.event.id] ?? [] }.compactMap { event in
+      let linked = current.flatMap { state.standingLinks(to: $0.event.id) }.compactMap { event in
         if case .link(let link) = event.kind { link.url } else { nil }
       }
       var said: [String] = []
@@ -39,7 +39,9 @@ extension Walk {
     let outcome = given.answer.verdict?.outcome ?? .cannotTell
     var text = "\(outcome.word) by \(state.tester(of: given.event) ?? "somebody")"
     if let step = given.answer.step { text += ", step \(step)" }
-    if let note = given.answer.note.flatMap({ state.texts[$0] }) { text += ": \(note)" }
+    let words = [given.answer.reason, given.answer.note].compactMap { $0 }
+      .compactMap { state.texts[$0] }
+    if !words.isEmpty { text += ": \(words.joined(separator: "; "))" }
     let files = given.answer.evidence.map { $0.name.flatMap { state.texts[$0] } ?? "a file" }
     if !files.isEmpty { text += " [\(files.joined(separator: ", "))]" }
     return text
@@ -50,13 +52,8 @@ extension Walk {
     let who = state.tester(of: waived.event) ?? "somebody"
     let why = state.texts[waiver.reason].map { ": \($0)" } ?? ""
     if !waiver.isAccepted { return "no more, says \(who)\(why)" }
-    let until =
-      switch waiver.until {
-      case .date(let day): day
-      case .release(let release): "release \(release)"
-      }
     let isOver = !waiver.until.isInForce(release: state.identity.release, asOf: state.asOf)
-    return "by \(who) until \(until)\(isOver ? ", which is over" : "")\(why)"
+    return "by \(who) until \(waiver.until.words)\(isOver ? ", which is over" : "")\(why)"
   }
 
   /// What testers noted about the screen and platform in view, the newest last.

@@ -112,7 +112,11 @@ extension Walk {
     let question = state.question(of: position)
     var blocks: [ScreenDescription.Block] = [.heading(heading(state))]
     blocks.append(
-      .label("On", plan.platformTitle(of: check) + (check.isSideBySide ? ", side by side" : "")))
+      .label(
+        "On",
+        check.isSideBySide
+          ? plan.platformTitle(of: check) + ", side by side"
+          : plan.platformTitle(of: check) + ", " + build(state)))
     blocks += setupBlocks(check, question, plan)
     blocks.append(.gap)
     blocks.append(.steps(steps(state)))
@@ -136,6 +140,11 @@ extension Walk {
     let checks = left == 1 ? "1 check" : "\(left) checks"
     blocks.append(.label("Left", left == 0 ? "nothing" : "\(checks), about \(minutes)"))
     return blocks
+  }
+
+  /// The build that answers here are about, in words; a release asks for one.
+  private func build(_ state: RunState) -> String {
+    environmentNow(state)?.build.map { "build \($0)" } ?? "build not named; v names it"
   }
 
   /// The check in a line, the place first: titles repeat from screen to screen, and the place is what

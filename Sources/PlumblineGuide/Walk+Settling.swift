@@ -94,13 +94,10 @@ extension Walk {
     return draft
   }
 
-  /// What the tester said last of the platform in view.
-  private func environmentNow(_ state: RunState) -> Event.Environment? {
+  /// What answers on the platform in view are given on now.
+  func environmentNow(_ state: RunState) -> Event.Environment? {
     let platform = state.plan.platforms[state.checks[position].platforms[0]].id
-    let events = state.writers(named: who).compactMap {
-      state.environment(of: platform, by: $0)
-    }
-    guard case .environment(let now)? = events.max(by: { $0.lamport < $1.lamport })?.kind else {
+    guard case .environment(let now)? = state.environment(of: platform, by: writer)?.kind else {
       return nil
     }
     return now

@@ -33,16 +33,27 @@ extension Walk {
       say(.info, "You have no answer to this check that could be taken back.")
       return []
     }
+    let resting = settled(on: answers, state)
     ask(
       Form(
         .withdrawal(answers), title: "Take back what you answered",
         [
           Form.Field(
             name: "Why", prompt: "Why is it taken back?",
-            hint: "All your answers to this check go, and stay in the record with this.",
+            hint: "All your answers to this check go, and stay in the record with this."
+              + (resting.map { " What \($0) settled rests on them and is open again." } ?? ""),
             isRequired: true)
         ]))
     return []
+  }
+
+  /// Who else settled a conflict with these answers in it; nil when nobody did.
+  private func settled(on answers: [Digest], _ state: RunState) -> String? {
+    let resolution = state.current(at: position).first { given in
+      given.answer.isResolution && !answers.contains(given.event.id)
+        && !Set(answers).isDisjoint(with: given.answer.replaces)
+    }
+    return resolution.map { state.tester(of: $0.event) ?? "somebody" }
   }
 
   /// The answers are taken back: shows their check as it is now.
@@ -54,11 +65,16 @@ extension Walk {
         note: prepared.note, isLeftOver: !prepared.note.isEmpty, evidence: prepared.evidence)
     }
     undoable = nil
+    let files = preparations[position]?.evidence.map(\.name) ?? []
     go(to: position, state, now)
     let outcome = state.outcomes[position]
     message = ScreenDescription.Message(
       kind: .info,
       text: (answers.count == 1 ? "Taken back. " : "\(answers.count) answers taken back. ")
-        + "The check is now \(outcome.word).", outcome: outcome)
+        + "The check is now \(outcome.word)."
+        + (files.isEmpty
+          ? ""
+          : " Attached for your next answer: \(files.joined(separator: ", ")); e changes that."),
+      outcome: outcome)
   }
 }

@@ -51,6 +51,8 @@ package struct Walk: Sendable {
   let title: String
   /// The name of whoever walks.
   let who: String
+  /// The journal that their answers go to; empty before the first of a new one.
+  package var writer = ""
   var mode: Mode
   /// Index into ``order``.
   var place: Int

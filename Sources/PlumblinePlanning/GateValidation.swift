@@ -23,8 +23,8 @@ enum GateValidation {
       messages.append("what may stay unseen is said twice for one platform: say it once")
     }
     for (days, what) in [(gate.answerDays, "an answer"), (gate.waiverDays, "a waiver")] {
-      if let days, !(1...3650).contains(days) {
-        messages.append("\(what) may be \(days) days old: write 1 to 3650")
+      if let days, !GateNeeds.days.contains(days) {
+        messages.append("\(what) may be \(days) days old: write 1 to \(GateNeeds.days.upperBound)")
       }
     }
     for role in gate.roles where !RoleRule.isValid(role) {

@@ -39,6 +39,7 @@ struct EventRig {
     }
     walk = Walk(
       order: Array(state.checks.indices), title: "Sample 1.0", who: who, state: state, now: 0)
+    walk.writer = who
   }
 
   @discardableResult
@@ -65,6 +66,18 @@ struct EventRig {
     apply(
       .answer(
         Event.Answer(check: state.checks[position].id, verdict: verdict, source: .screen)),
+      by: writer)
+  }
+
+  /// Settles a conflict behind the walk's back.
+  mutating func settle(
+    _ position: Int, _ verdict: Verdict, replaces: [Digest], by writer: String
+  ) {
+    apply(
+      .answer(
+        Event.Answer(
+          check: state.checks[position].id, verdict: verdict, reason: SHA256.digest(of: "why"),
+          replaces: replaces)),
       by: writer)
   }
 

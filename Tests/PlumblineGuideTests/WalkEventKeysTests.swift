@@ -184,6 +184,31 @@ import Testing
     #expect(rig.screen.input?.hint == "Now: 1.5+2. Enter alone keeps it.")
   }
 
+  @Test func whatAnotherMachineWasTestedOnIsNotWhatThisOneIs() {
+    var rig = EventRig()
+    #expect(rig.label("On") == ["ios, build not named; v names it"])
+    rig.press(.character("v"))
+    rig.type("1.5")
+    rig.press(.enter, .enter, .enter, .enter, .enter)
+    #expect(rig.label("On") == ["ios, build 1.5"])
+    // The same tester's journal of another machine.
+    rig.walk.writer = "other"
+    #expect(rig.label("On") == ["ios, build not named; v names it"])
+    rig.press(.character("v"))
+    #expect(rig.screen.input?.hint == "Enter alone says nothing of it.")
+  }
+
+  @Test func whoTakesBackWhatWasSettledIsTold() {
+    var rig = EventRig()
+    let sides = [rig.answer(0, .fail, by: "Ada"), rig.answer(0, .pass, by: "Bob")]
+    rig.settle(0, .fail, replaces: sides, by: "Bob")
+    rig.show(0)
+    rig.press(.character("z"))
+    #expect(
+      rig.screen.input?.hint.hasSuffix(" What Bob settled rests on them and is open again.")
+        == true)
+  }
+
   @Test func whatWasAcceptedIsNotTakenBackByTheKeyThatUndoesAnAnswer() {
     var rig = EventRig()
     rig.press(.character("f"), .enter, .character("x"), .enter, .left)

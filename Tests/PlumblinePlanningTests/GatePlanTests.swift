@@ -31,6 +31,18 @@ import Testing
     .answers(noOlderThan: 30).waivers(noOlderThan: 60)
     .reasons(.fails).evidence(.onFail).blockersMustPass().signed(by: "lead", "design")
 
+  @Test(arguments: [("answer-days", 0), ("waiver-days", 3651), ("answer-days", 1 << 50)])
+  func aPlanWhoseDaysNoChecklistCanSayIsRefused(key: String, days: Int) throws {
+    let plan = try Planner.plan(Gated(gate: Self.full))
+    let text = String(decoding: plan.encoded(), as: UTF8.self)
+    let declared = key == "answer-days" ? 30 : 60
+    let changed = text.replacing("\"\(key)\":\(declared)", with: "\"\(key)\":\(days)")
+    #expect(changed != text)
+    #expect(throws: PlanError.unknownWord(field: "gate", word: "\(key) \(days)")) {
+      try PlanReader.read(Array(changed.utf8))
+    }
+  }
+
   @Test func whatIsDeclaredIsInThePlanAndComesBackFromItsBytes() throws {
     let plan = try Planner.plan(Gated(gate: Self.full))
     var needs = GateNeeds()

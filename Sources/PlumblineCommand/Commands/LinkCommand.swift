@@ -16,8 +16,8 @@ extension Subcommand {
   ) { arguments, host in
     try EventWriting.run(arguments, host) { writing in
       let (session, word) = (writing.session, arguments.argument(1) ?? "")
-      let url = try DefectAddress.checked(arguments.argument(2) ?? "", option: "url")
-      if let id = Digest(word) {
+      let url = try DefectAddress.checked(arguments.argument(2) ?? "", option: "URL")
+      if let id = writing.state.eventID(beginningWith: word) {
         guard writing.state.author(ofWithdrawable: id) != nil else {
           throw CommandError.unknownEvent(word, wanted: "answer, observation or waiver")
         }

@@ -31,6 +31,13 @@ extension Subcommand {
     } else {
       host.out(target + "\n")
       host.err(words(summary))
+      let conflicts = (try? host.readRun(target))?.totals[.conflict] ?? 0
+      if conflicts > 0 {
+        let what = conflicts == 1 ? "1 check is" : "\(conflicts) checks are"
+        host.err(
+          "note: \(what) in conflict; \(host.invocation) status \(target.shellWord) names "
+            + "\(conflicts == 1 ? "it" : "them")\n")
+      }
     }
     return .done
   }

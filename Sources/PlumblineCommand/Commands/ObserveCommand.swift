@@ -45,14 +45,20 @@ extension Subcommand {
       draft.evidence = try AttachedFiles.attach(paths, writing.session, host)
       let event = try writing.session.observe(draft)
       if let defect { try writing.session.link(defect, to: [event.id]) }
-      writing.say(event, "noted" + (defect == nil ? ", without a defect link" : ""))
+      let id = event.id.prefix16
+      writing.say(
+        event,
+        defect == nil
+          ? "noted as \(id), without a defect link; \(host.invocation) link RUN \(id) URL adds one"
+          : "noted as \(id)")
     }
   }
 
   private static func observation(
     _ word: String, _ state: RunState
   ) throws(CommandError) -> Digest {
-    guard let digest = Digest(word), state.observations.contains(where: { $0.event.id == digest })
+    guard let digest = state.eventID(beginningWith: word),
+      state.observations.contains(where: { $0.event.id == digest })
     else { throw .unknownEvent(word, wanted: "observation") }
     return digest
   }

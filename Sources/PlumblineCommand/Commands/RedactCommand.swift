@@ -40,7 +40,12 @@ extension Subcommand {
       case .record(let record): throw CommandError.record(record)
       }
     }
-    if !arguments.has("json") { host.err("\(left) taken out of \(folder)\n") }
+    if !arguments.has("json") {
+      host.err(
+        left == 0
+          ? "taken out of \(folder) before; what was left of it is gone now\n"
+          : "\(left) taken out of \(folder)\n")
+    }
     return code
   }
 

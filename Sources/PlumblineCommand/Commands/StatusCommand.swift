@@ -10,6 +10,7 @@ extension Subcommand {
   ) { arguments, host in
     let folders = try RunFinder(reports: host.reportsFolder).folders(arguments.argument(0) ?? "")
     let state = try host.readRuns(folders, asOf: try arguments.asOf())
+      .checkingEvidence(in: folders, host)
     host.out(arguments.has("json") ? statusJSON(state) : statusText(state, folders: folders))
     return state.problems.contains(where: \.isDamage) ? .badData : .done
   }

@@ -40,7 +40,8 @@ extension Subcommand {
       let event = try session.waive(draft)
       writing.say(
         event, check: check,
-        "\(draft.isAccepted ? "accepted" : "revoked"): \(check) \(session.outcome(of: check).word)")
+        (draft.isAccepted ? "accepted until \(draft.until.words)" : "revoked")
+          + ": \(check) \(session.outcome(of: check).word)")
     }
   }
 
@@ -67,7 +68,8 @@ extension Subcommand {
     guard let until = Event.Waiver.Until(typed: value) else {
       throw .badValue(
         option: "until", value: value,
-        allowed: "a day such as 2031-10-26, or a release: \(RunStarter.nameRule)")
+        allowed: "a day such as 2031-10-26, or a release with a number in it: "
+          + RunStarter.nameRule)
     }
     guard until.isInForce(release: release, asOf: now) else {
       throw .untilIsOver(value, why: until.whyOver(release: release, asOf: now))

@@ -7,7 +7,8 @@ extension Subcommand {
     summary: "takes back what was said; it stays in the record, and counts no more",
     details: """
       With CHECK, all your answers to it, so that none of your earlier ones comes back. With
-      --event, one thing by its id: an answer, an observation, a waiver, yours or another's.
+      --event, one thing by its id, or at least eight digits of it: an answer, an observation, a
+      waiver, a link, yours or another's.
       What somebody else said is taken back with a reason only, and reports tell it.
       """,
     options: [
@@ -42,8 +43,11 @@ extension Subcommand {
     var events: [Digest] = []
     var isOwn = true
     for word in arguments.all("event") {
-      guard let id = Digest(word), let author = session.state.author(ofWithdrawable: id) else {
-        throw CommandError.unknownEvent(word, wanted: "answer, observation, waiver or environment")
+      guard let id = session.state.eventID(beginningWith: word),
+        let author = session.state.author(ofWithdrawable: id)
+      else {
+        throw CommandError.unknownEvent(
+          word, wanted: "answer, observation, waiver, link or environment")
       }
       isOwn = isOwn && own.contains(author)
       if !events.contains(id) { events.append(id) }

@@ -27,10 +27,24 @@ extension Host {
     }
   }
 
-  /// Reads a run, or all runs of a release as one.
+  /// Reads a run, or all runs of a release as one; those that cannot be read are told.
+  ///
+  /// - Throws: ``CommandError`` when none of them can be read: that of the first.
   func readRuns(_ folders: [String], asOf: Timestamp? = nil) throws(CommandError) -> RunState {
     var states: [RunState] = []
-    for folder in folders { states.append(try readRun(folder, asOf: asOf)) }
-    return ReleaseFold.state(of: states, asOf: asOf)
+    var lost: [String] = []
+    var failure: CommandError?
+    for folder in folders {
+      do throws(CommandError) {
+        states.append(try readRun(folder, asOf: asOf))
+      } catch {
+        lost.append(Path.name(of: folder))
+        failure = failure ?? error
+      }
+    }
+    if states.isEmpty, let failure { throw failure }
+    var state = ReleaseFold.state(of: states, asOf: asOf)
+    state.problems += lost.map { .lostRun(folder: $0) }
+    return state
   }
 }

@@ -91,7 +91,8 @@ struct RunFinder {
         let releaseFolder = Path.join(checklistFolder, release)
         for run in names(in: releaseFolder) {
           let folder = Path.join(releaseFolder, run)
-          guard RunFolder.isRun(folder) else { continue }
+          // One that lost its run.json is no less a part of its release.
+          guard RunFolder.isRun(folder) || RunFolder.hasParts(folder) else { continue }
           found.append(self.found(in: folder, checklist: checklist, release: release))
         }
       }

@@ -62,9 +62,12 @@ struct TerminalWalk {
       session.suspend()
       painter.invalidate()
       return nil
-    case .pageDown, .pageUp:
+    case .pageDown,
+      .pageUp where !performer.walk.isJumping:
+      // Behind a form too: what is judged may be more than fits above it.
+      if scrolled(by: key) { return nil }
       if !performer.walk.isTyping {
-        if !scrolled(by: key) { performer.say("All of it is on the screen.") }
+        performer.say("All of it is on the screen.")
         return nil
       }
     case .up, .down:

@@ -22,6 +22,7 @@ extension WalkPerformer {
         }
         try session.waive(draft)
       }
+      walk.writer = session.writer
       walk.wrote(entry, state: session.state, now: clock())
     } catch {
       walk.notWritten(error)

@@ -38,6 +38,7 @@ final class WalkPerformer {
     clock: @escaping () -> Int64
   ) {
     self.walk = walk
+    self.walk.writer = session.writer
     self.session = session
     self.host = host
     self.bookmarkPath = bookmarkPath
@@ -158,6 +159,7 @@ final class WalkPerformer {
       try noteReturn()
       try session.record(draft)
       answers += 1
+      walk.writer = session.writer
       walk.recorded(at: position, before: before, state: session.state, now: clock())
     } catch {
       walk.failed(error)

@@ -8,8 +8,9 @@
 
 /// Two pieces of work at the same time, for the few that a tester waits for.
 ///
-/// What both touch is counted by both at once, which costs more than it saves: each should have
-/// texts and lists of its own.
+/// The compiler does not see that one of them is done on another thread, so whoever uses this sees to
+/// it that they share nothing that either changes. What both only read is counted by both at once,
+/// which can cost more than it saves: each should have texts and lists of its own.
 enum Parallel {
   /// Work that a thread is given.
   private final class Job {
@@ -36,7 +37,7 @@ enum Parallel {
       let thread = start(job)
       let one = first()
       if let thread { pthread_join(thread, nil) } else { job.work() }
-      // Without a thread to join, or one that did its work, there is always something.
+      // It is there: whichever thread the work was done on, it is over.
       return (one, done ?? second())
     }
   }

@@ -31,6 +31,8 @@ struct EventIndex: Sendable {
 
   /// Makes room for so many more.
   mutating func reserve(_ more: Int) {
+    // A list that is made just as long as it must be, again and again, is copied each time.
+    guard more > events.count / 2 else { return }
     events.reserveCapacity(events.count + more)
     grow(to: events.count + more)
   }

@@ -2,9 +2,6 @@
 ///
 /// Pure functions of sets of events: the order in which events were read never matters.
 package enum Fold {
-  /// The number of this set of rules, kept in each statement of a sign-off.
-  package static let version = 1
-
   /// The answers that nothing replaced and nobody withdrew, in the order given.
   ///
   /// A withdrawn answer replaces nothing; whoever replaced it replaced what it had replaced too.
@@ -106,13 +103,20 @@ package enum Fold {
   package static func outcome(of current: [RunState.Given]) -> Outcome {
     guard let first = current.first else { return .unseen }
     if current.count == 1 { return first.answer.verdict?.outcome ?? .cannotTell }
-    let judged = current.filter { $0.answer.verdict != .skipped }
-    guard let one = judged.first else { return .skipped }
+    let judged = judged(current)
+    guard let one = judged.first, one.answer.verdict != .skipped else { return .skipped }
     let agree = judged.allSatisfy {
       $0.answer.verdict == one.answer.verdict
         && Set($0.answer.deviating) == Set(one.answer.deviating)
     }
     return agree ? one.answer.verdict?.outcome ?? .cannotTell : .conflict
+  }
+
+  /// Those of the answers that stand which the outcome comes from: all but skips, where there are
+  /// others.
+  static func judged(_ current: [RunState.Given]) -> [RunState.Given] {
+    let judged = current.filter { $0.answer.verdict != .skipped }
+    return judged.isEmpty ? current : judged
   }
 
   /// The waivers that nothing replaced and nobody withdrew.

@@ -23,6 +23,7 @@ package enum ReleaseFold {
       state.add(everythingButAnswers: run)
     }
     var isAnswered: Set<Int> = []
+    var counting: [Event] = []
     for round in rounds(sorted).reversed() {
       var alone = empty(like: shown, scope: scope, asOf: asOf)
       for run in round { alone.add(everythingButAnswers: run) }
@@ -39,9 +40,10 @@ package enum ReleaseFold {
           continue
         }
         if !current.isEmpty { isAnswered.insert(position) }
-        state.apply(alone.answers[position].map(\.event))
+        counting += alone.answers[position].map(\.event)
       }
     }
+    state.apply(counting)
     column.withoutCheck = sorted.reduce(0) { sum, run in
       sum + run.answers.joined().count { !state.has($0.event) }
     }

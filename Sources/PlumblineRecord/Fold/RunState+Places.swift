@@ -7,6 +7,7 @@ extension RunState {
       case waiver
       case environment
       case observation
+      case link
       case other
     }
 
@@ -30,6 +31,7 @@ extension RunState {
     case .waiver(let waiver): at(waiver.check, .waiver)
     case .environment: Place(time: event.time, group: .environment)
     case .observation: Place(time: event.time, group: .observation)
+    case .link: Place(time: event.time, group: .link)
     default: Place(time: event.time, group: .other)
     }
   }

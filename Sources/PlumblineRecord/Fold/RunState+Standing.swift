@@ -6,6 +6,11 @@ extension RunState {
     return Fold.current(answers[position]) { isWithdrawn($0, at: position) }
   }
 
+  /// The fails of a check that stand.
+  package func standingFails(at position: Int) -> Set<Digest> {
+    Set(current(at: position).filter { $0.answer.verdict == .fail }.map(\.event.id))
+  }
+
   /// The waivers of a check that stand.
   package func currentWaivers(at position: Int) -> [Waived] {
     Fold.current(waivers[position] ?? []) { isWithdrawn($0, at: position) }
@@ -21,6 +26,11 @@ extension RunState {
     return observations.indices.filter { standing[$0] }.map { observations[$0] }
   }
 
+  /// The defect links to an event that nobody took back.
+  package func standingLinks(to id: Digest) -> [Event] {
+    (links[id] ?? []).filter { !isWithdrawn($0.id, at: nil) }
+  }
+
   /// Whether somebody took an event back; a withdrawal that names a check counts only within it.
   package func isWithdrawn(_ id: Digest, at position: Int?) -> Bool {
     guard !withdrawals.isEmpty, let events = withdrawals[id] else { return false }
@@ -33,9 +43,6 @@ extension RunState {
 
   /// Whether something said may have been lost or changed.
   package var isDamaged: Bool { problems.contains(where: \.isDamage) }
-
-  /// Whether an event is here.
-  package func isKnown(_ event: Digest) -> Bool { known.event(event) != nil }
 
   /// Every event, each once, in the order they were applied.
   var events: [Event] { known.events }
@@ -52,6 +59,27 @@ extension RunState {
   /// The name of whoever wrote an event; nil when its text is not there.
   package func tester(of event: Event) -> String? {
     testers[event.writer].flatMap { texts[$0] }
+  }
+
+  /// What an answer was given on, by the event that it names for a platform: as it was corrected
+  /// last.
+  ///
+  /// - Returns: Nil when the event is not here, is about another platform, or was taken back.
+  package func environment(_ id: Digest, of platform: String) -> Event.Environment? {
+    func said(_ event: Event?) -> Event.Environment? {
+      guard case .environment(let said)? = event?.kind, said.platform == platform else {
+        return nil
+      }
+      return said
+    }
+    guard var event = environments[id], said(event) != nil else { return nil }
+    while let next = corrections[event.id]?
+      .filter({ said($0) != nil && !isWithdrawn($0.id, at: nil) })
+      .max(by: { ($0.lamport, $0.id) < ($1.lamport, $1.id) })
+    {
+      event = next
+    }
+    return isWithdrawn(event.id, at: nil) ? nil : said(event)
   }
 
   /// The environment last set by a writer for a platform, corrections of it included.

@@ -57,6 +57,8 @@ package struct RunState: Sendable {
   package private(set) var observations: [Seen] = []
   /// Environment events by id.
   package private(set) var environments: [Digest: Event] = [:]
+  /// Environment events by those that they correct.
+  package private(set) var corrections: [Digest: [Event]] = [:]
   /// Withdrawals by what they take back.
   package private(set) var withdrawals: [Digest: [Event]] = [:]
   /// Redactions by what they take out.
@@ -152,7 +154,9 @@ package struct RunState: Sendable {
     newest = newest.map { max($0, event.time) } ?? event.time
     switch event.kind {
     case .open(let opening): testers[event.writer] = opening.who
-    case .environment: environments[event.id] = event
+    case .environment(let environment):
+      environments[event.id] = event
+      for id in environment.replaces { corrections[id, default: []].append(event) }
     case .answer(let answer):
       guard let position = position(of: answer.check) else { break }
       answers[position].append(Given(event: event))

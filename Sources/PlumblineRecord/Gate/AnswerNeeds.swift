@@ -7,15 +7,14 @@ struct AnswerNeeds {
   /// Everything that is missing.
   func missing(_ given: RunState.Given, at position: Int) -> [GateReason] {
     let (answer, check) = (given.answer, state.checks[position])
-    // Nothing was tried, so there is nothing it could have been tried on or shown with.
+    // What a newer version's verdict needs is not known here; it is no pass, which is told.
     guard let verdict = answer.verdict else { return [] }
     var missing: [GateReason] = []
-    if let days = needs.answerDays,
-      state.asOf.milliseconds - given.event.time.milliseconds > Int64(days) * 86_400_000
-    {
+    if let days = needs.answerDays, state.isOlder(given.event.time, than: days) {
       missing.append(GateReason(.tooOld, check.id, .age(given.event.time, days: days)))
     }
     let unknown = platformsWithoutBuild(answer, check)
+    // Where nothing was tried there is no build that it was tried on.
     if verdict.isTried, !unknown.isEmpty {
       missing.append(GateReason(.environmentMissing, check.id, .platforms(unknown)))
     }
@@ -35,10 +34,8 @@ struct AnswerNeeds {
   /// The platforms of a check of which an answer does not say on which build it was given.
   private func platformsWithoutBuild(_ answer: Event.Answer, _ check: Check) -> [String] {
     check.platforms.map { state.plan.platforms[$0].id }.filter { platform in
-      guard let id = answer.environments[platform],
-        case .environment(let environment)? = state.environments[id]?.kind
-      else { return true }
-      return environment.build == nil
+      guard let id = answer.environments[platform] else { return true }
+      return state.environment(id, of: platform)?.build == nil
     }
   }
 }

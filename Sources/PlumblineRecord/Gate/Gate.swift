@@ -31,11 +31,12 @@ package struct Gate {
 
   /// What cannot be known, whatever was said.
   private mutating func lookAtFolder() {
-    for problem in state.problems {
+    var told: Set<String> = []
+    for problem in state.problems where told.insert("\(problem)").inserted {
       let kind: GateReason.Kind
       switch problem.bare {
       case .incompleteCopy: kind = .incomplete
-      case .unknownEvent: kind = .newerEvent
+      case .unknownEvent, .newerJournal: kind = .newerEvent
       case .skew: kind = .skew
       case _ where problem.isDamage: kind = .damaged
       default: continue
@@ -67,7 +68,7 @@ package struct Gate {
   /// A fail without a waiver, or with one that is over.
   private mutating func lookAtFail(_ position: Int) {
     let id = state.checks[position].id
-    let fails = Set(state.current(at: position).map(\.event.id))
+    let fails = state.standingFails(at: position)
     let over = state.currentWaivers(at: position).first { waived in
       waived.waiver.isAccepted && !fails.isDisjoint(with: waived.waiver.of)
         && !waived.waiver.until.isInForce(release: state.identity.release, asOf: state.asOf)
@@ -78,23 +79,23 @@ package struct Gate {
 
   private mutating func lookAtWaiverAge(_ position: Int) {
     guard let days = needs.waiverDays else { return }
-    let old = state.currentWaivers(at: position).first { isOlder($0.event.time, than: days) }
+    let fails = state.standingFails(at: position)
+    let old = state.currentWaivers(at: position).first { waived in
+      waived.waiver.isAccepted && !fails.isDisjoint(with: waived.waiver.of)
+        && state.isOlder(waived.event.time, than: days)
+    }
     if let old {
       reasons.append(
         GateReason(.waiverOver, state.checks[position].id, .age(old.event.time, days: days)))
     }
   }
 
-  private func isOlder(_ time: Timestamp, than days: Int) -> Bool {
-    state.asOf.milliseconds - time.milliseconds > Int64(days) * 86_400_000
-  }
-
   /// What the answers lack.
   ///
-  /// All that is needed must be in one of them, never the build in one and
-  /// the evidence in another; so what the best of them lacks is what is missing.
+  /// All that is needed must be in one of those that the outcome comes from, never the build in one
+  /// and the evidence in another; so what the best of them lacks is what is missing.
   private mutating func lookAtAnswers(_ position: Int, _ evidence: SharedEvidence) {
-    let lacks = state.current(at: position).map { given in
+    let lacks = Fold.judged(state.current(at: position)).map { given in
       AnswerNeeds(state: state, needs: needs, evidence: evidence).missing(given, at: position)
     }
     reasons += lacks.min { $0.count < $1.count } ?? []
@@ -124,13 +125,18 @@ package struct Gate {
   }
 
   private mutating func lookAtObservations() {
-    for seen in state.currentObservations where state.links[seen.event.id] == nil {
+    for seen in state.currentObservations where state.standingLinks(to: seen.event.id).isEmpty {
       reasons.append(GateReason(.observationWithoutLink, seen.event.id.hex))
     }
   }
 }
 
 extension RunState {
+  /// Whether a time is more than so many days before the moment that ages are judged at.
+  func isOlder(_ time: Timestamp, than days: Int) -> Bool {
+    asOf.milliseconds - time.milliseconds > Int64(days) * 86_400_000
+  }
+
   /// How many texts and pieces of evidence were redacted.
   fileprivate var redactedCounts: (texts: Int, evidence: Int) {
     var texts = 0

@@ -2,7 +2,8 @@
 struct SharedEvidence {
   /// One place where a file was attached.
   private struct Use {
-    let position: Int
+    /// The check; nil for an observation.
+    let position: Int?
     let time: Timestamp
   }
 
@@ -14,13 +15,15 @@ struct SharedEvidence {
 
   init(_ state: RunState) {
     self.state = state
+    for seen in state.observations {
+      for reference in seen.observation.evidence {
+        note(reference, Use(position: nil, time: seen.event.time))
+      }
+    }
     for position in state.checks.indices where !state.answers[position].isEmpty {
       for given in state.answers[position] {
         for reference in given.answer.evidence {
-          let time = given.event.time
-          if first[reference.digest].map({ time < $0.time }) ?? true {
-            first[reference.digest] = Use(position: position, time: time)
-          }
+          note(reference, Use(position: position, time: given.event.time))
         }
       }
       guard state.answers[position].contains(where: { !$0.answer.evidence.isEmpty }) else {
@@ -31,6 +34,12 @@ struct SharedEvidence {
           if current[digest]?.last != position { current[digest, default: []].append(position) }
         }
       }
+    }
+  }
+
+  private mutating func note(_ reference: Event.EvidenceReference, _ use: Use) {
+    if first[reference.digest].map({ use.time < $0.time }) ?? true {
+      first[reference.digest] = use
     }
   }
 
@@ -62,7 +71,8 @@ struct SharedEvidence {
     let shown = Timestamp(
       milliseconds: given.event.time.milliseconds - Int64(given.answer.milliseconds ?? 0))
     if let use = first[reference.digest], use.position != position, use.time < shown {
-      return .attachedBefore(use.time, to: state.checks[use.position].id)
+      return .attachedBefore(
+        use.time, to: use.position.map { state.checks[$0].id } ?? "an observation")
     }
     guard let name = reference.name.flatMap({ state.texts[$0] }),
       let day = NamedDate.day(in: name), let start = Timestamp(day: day),

@@ -12,14 +12,18 @@ struct JournalReader {
   private var lineNumber = 0
   private var wholeLength = 0
   private var isLinear = true
+  /// The bytes so far of a line that is longer than any line may be.
+  private var overlong = 0
   /// Whether its first line begins another run's or writer's journal, so that nothing of it counts.
   private var isForeign = false
+  /// The format of a journal that a newer version began, of which nothing is read here.
+  private var newerFormat: Int?
   /// Numbers of the events so far; filled where a line does not follow the one before it.
   private var numbers: [Digest: Int] = [:]
 
-  /// The least bytes that a line with an answer has; a list that grew to its length would need twice
-  /// the room while it grows.
-  private static let shortestAnswer = 280
+  /// About the bytes of a short answer's line; a list that grew to its length would need twice the
+  /// room while it grows.
+  private static let shortAnswer = 280
 
   /// Begins before the first byte of about so many.
   init(file: String, run: String, size: Int) {
@@ -27,47 +31,88 @@ struct JournalReader {
     self.run = run
     writer = Journal.writer(of: file)
     lines = LineReaders(writer: writer)
-    events.reserveCapacity(size / Self.shortestAnswer)
+    events.reserveCapacity(size / Self.shortAnswer)
   }
 
   /// Takes the whole lines at the beginning of a block, which stands behind what was taken before.
   ///
   /// - Returns: How many bytes they have.
   mutating func take(_ block: UnsafeRawBufferPointer) -> Int {
-    guard let end = block.lastIndex(of: UInt8(ascii: "\n")) else { return 0 }
+    if isLeftOut { return skip(block) }
+    guard let end = block.lastIndex(of: UInt8(ascii: "\n")) else {
+      // Not kept: what has no end may be as long as the disk.
+      return overlong > 0 || block.count > Event.maximumLine ? takeOverlong(block) : 0
+    }
+    if overlong > 0 { return endOverlong(block) }
     lines.read(UnsafeRawBufferPointer(rebasing: block[...end])) { read in
-      take(read)
-      return !isForeign
+      take(read.line)
+      return !isLeftOut
     }
     wholeLength += end + 1
     return end + 1
   }
 
-  /// Ends the journal; what is left of it is no whole line.
-  func finish(rest: Int) -> Journal {
-    if isForeign {
-      return Journal(
-        writer: writer, events: [], wholeLength: 0, byteCount: wholeLength + rest,
-        problems: [.foreignJournal(file: file)], isLinear: true)
-    }
-    let torn: [Problem] = rest > 0 ? [.tornLine(file: file, bytes: rest)] : []
-    return Journal(
-      writer: writer, events: events, wholeLength: wholeLength, byteCount: wholeLength + rest,
-      problems: problems + torn, isLinear: isLinear)
+  private var isLeftOut: Bool { isForeign || newerFormat != nil }
+
+  private mutating func skip(_ block: UnsafeRawBufferPointer) -> Int {
+    wholeLength += block.count
+    return block.count
   }
 
-  private mutating func take(_ read: LineReader.Read) {
+  private mutating func takeOverlong(_ block: UnsafeRawBufferPointer) -> Int {
+    overlong += block.count
+    return block.count
+  }
+
+  /// Ends a line that is too long where its LF stands.
+  private mutating func endOverlong(_ block: UnsafeRawBufferPointer) -> Int {
+    let end = block.lineEnd(from: 0) ?? block.count - 1
+    wholeLength += overlong + end + 1
+    overlong = 0
+    take(.failure(.malformed))
+    return end + 1
+  }
+
+  /// Ends the journal; what is left of it is no whole line.
+  func finish(rest: Int) -> Journal {
+    if isLeftOut {
+      return Journal(
+        writer: writer, events: [], wholeLength: 0, byteCount: wholeLength + rest,
+        problems: [
+          newerFormat.map { .newerJournal(file: file, format: $0) } ?? .foreignJournal(file: file)
+        ], isLinear: true)
+    }
+    let rest = overlong + rest
+    return Journal(
+      writer: writer, events: events, wholeLength: wholeLength, byteCount: wholeLength + rest,
+      problems: problems + tail(rest), isLinear: isLinear)
+  }
+
+  /// What is wrong with bytes behind the last LF: a kill leaves part of a line, and no more than
+  /// that.
+  private func tail(_ rest: Int) -> [Problem] {
+    if rest == 0 { return [] }
+    return rest > Event.maximumLine
+      ? [.damagedLine(file: file, line: lineNumber + 1, .malformed)]
+      : [.tornLine(file: file, bytes: rest)]
+  }
+
+  private mutating func take(_ read: Result<EventDecoder.Line, EventDecoder.Failure>) {
     lineNumber += 1
-    switch read.line {
+    switch read {
     case .success(let line):
-      if lineNumber == 1, !isOwn(line) {
+      if lineNumber == 1, line.event.number == 1, !isOwn(line) {
         isForeign = true
         return
       }
+      // A beginning that is not there is like any other line that is missing.
+      if lineNumber == 1, line.event.number > 1 { problems.append(.gap(file: file, line: 1)) }
       if let expected, expected != (line.event.number, line.previous) { takeParting(line) }
       if !numbers.isEmpty { numbers[line.event.id] = line.event.number }
       expected = (line.event.number + 1, line.event.id)
       events.append(line.event)
+    case .failure(.newerFormat(let format)) where lineNumber == 1:
+      newerFormat = format
     case .failure(let failure):
       problems.append(.damagedLine(file: file, line: lineNumber, failure))
       // The line's own digest is unknown, so the next line cannot be chained to it.
@@ -90,8 +135,7 @@ struct JournalReader {
   }
 
   private func isOwn(_ line: EventDecoder.Line) -> Bool {
-    guard case .open(let opening) = line.event.kind else { return false }
-    return line.event.number == 1 && opening.run == run && opening.writer == writer
-      && line.previous == Journal.seed(run: run, writer: writer, nonce: opening.nonce)
+    guard line.event.number == 1, case .open(let opening) = line.event.kind else { return false }
+    return opening.begins(run: run, writer: writer, previous: line.previous)
   }
 }

@@ -128,8 +128,7 @@ struct JournalTree {
   /// Whether a line is the first of this writer's journal in this run.
   private func isBeginning(_ line: Line) -> Bool {
     guard line.number == 1, case .open(let opening)? = line.event?.kind else { return false }
-    return opening.run == run && opening.writer == writer
-      && line.previous == Journal.seed(run: run, writer: writer, nonce: opening.nonce)
+    return opening.begins(run: run, writer: writer, previous: line.previous)
   }
 
   /// The lines that follow from the beginning of another journal.

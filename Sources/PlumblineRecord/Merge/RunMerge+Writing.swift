@@ -69,7 +69,6 @@ extension RunMerge {
       }
       try replace(TextLine.name(of: writer), with: bytes)
     }
-    summary.withheld = Array(Set(summary.withheld)).sorted()
   }
 
   /// As the journal names them first, which is the order they were typed in; then the others.
@@ -120,16 +119,15 @@ extension RunMerge {
         throw error
       }
     }
-    for (tree, files) in journals {
-      let names = Set(files.map(\.name))
-      for file in files where file.lines.isEmpty {
-        try FileSystem.remove(Path.join(target, file.name))
-      }
-      // A branch that a longer one took in, or whose name another order of lines gave.
-      for name in try RunFolder.names(in: target)
-      where name.hasPrefix("journal/\(tree.writer)+") && !names.contains(name) {
-        try FileSystem.remove(Path.join(target, name))
-      }
+    let files = journals.flatMap(\.files)
+    for file in files where file.lines.isEmpty {
+      try FileSystem.remove(Path.join(target, file.name))
+    }
+    // A branch that a longer one took in, or whose name another order of lines gave.
+    let names = Set(files.map(\.name))
+    for name in try RunFolder.names(in: target)
+    where name.hasPrefix("journal/") && name.contains("+") && !names.contains(name) {
+      if RunFolder.isKnown(name) { try FileSystem.remove(Path.join(target, name)) }
     }
   }
 

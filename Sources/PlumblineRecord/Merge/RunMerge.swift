@@ -124,5 +124,6 @@ package struct RunMerge {
       throw error
     }
     try placeJournals(prepared)
+    summary.withheld = Array(Set(summary.withheld)).sorted()
   }
 }

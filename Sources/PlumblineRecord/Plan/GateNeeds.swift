@@ -126,8 +126,16 @@ extension GateNeeds {
     json.endObject()
   }
 
+  /// How old an answer or a waiver may be at most, in days.
+  package static let days = 1...3650
+
   /// What every plan that was made by planning keeps to.
   func validate(_ platforms: [String: Int]) throws {
+    for (key, days) in [("answer-days", answerDays), ("waiver-days", waiverDays)] {
+      if let days, !Self.days.contains(days) {
+        throw PlanError.unknownWord(field: "gate", word: "\(key) \(days)")
+      }
+    }
     for allowance in allowances {
       if let id = allowance.platform, platforms[id] == nil {
         throw PlanError.unknownPart(kind: "platform", id: id)

@@ -40,6 +40,14 @@ package enum Problem: Sendable, Equatable {
   case unknownCheck(String)
   /// An event names another that is not here: what it replaces, or what it was given on.
   case incompleteCopy(event: Digest)
+  /// A journal that a newer version began, of which nothing is counted.
+  case newerJournal(file: String, format: Int)
+  /// Texts that no event names: what a kill leaves between the two.
+  case orphanTexts(file: String, count: Int)
+  /// What keeps git from changing the others says something else than it must.
+  case changedAttributes(file: String)
+  /// A folder among the runs of a release that cannot be read as one; its name.
+  case lostRun(folder: String)
   /// Something is wrong with one of several runs that are read together; the run's id.
   indirect case inRun(String, Problem)
 
@@ -47,12 +55,13 @@ package enum Problem: Sendable, Equatable {
   package var isDamage: Bool {
     switch self {
     case .inRun(_, let problem): problem.isDamage
-    case .changedEvidence, .missingJournal, .damagedLine, .gap, .foreignJournal, .damagedText,
+    case .changedEvidence, .missingJournal, .damagedLine, .newerJournal, .lostRun, .gap,
+      .foreignJournal, .damagedText,
       .missingText, .unknownTester,
       .missingEvidence, .unreadable:
       true
     case .tornLine, .redactedContent, .withoutEffect, .skew, .orphanEvidence, .stray,
-      .missingAttributes,
+      .missingAttributes, .changedAttributes, .orphanTexts,
       .unknownEvent, .unknownCheck, .incompleteCopy:
       false
     }

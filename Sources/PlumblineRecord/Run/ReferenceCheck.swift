@@ -5,15 +5,23 @@ struct ReferenceCheck {
     []
   private var namedEvidence: Set<String> = []
   private var skewed: [Digest] = []
+  /// The first words of the ids of texts that events name, in no order until they are looked up:
+  /// there may be as many as answers, and so much of an id is as good as all of it here.
+  private var namedTexts: [UInt64] = []
+  private var isSorted = true
 
   /// Takes note of what events name; texts and evidence of the run are known already.
   mutating func take(_ events: [Event], in state: RunState) {
+    isSorted = false
     for (event, before) in zip(events.dropFirst(), events) where event.time < before.time {
       // Where git joined two copies, the line above is another copy's.
       if event.number == before.number + 1 { skewed.append(event.id) }
     }
     for event in events where !event.namesNothing {
-      for text in event.texts where state.texts[text] == nil { missingTexts.append((event, text)) }
+      for text in event.texts {
+        if state.texts[text] == nil { missingTexts.append((event, text)) }
+        namedTexts.append(text.word)
+      }
       for reference in event.evidence {
         let name = reference.file
         namedEvidence.insert(name)
@@ -22,6 +30,18 @@ struct ReferenceCheck {
         }
       }
     }
+  }
+
+  /// Whether some event names a text.
+  mutating func names(text: Digest) -> Bool {
+    if !isSorted { namedTexts.sort() }
+    isSorted = true
+    var (low, high) = (0, namedTexts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if namedTexts[middle] < text.word { low = middle + 1 } else { high = middle }
+    }
+    return low < namedTexts.count && namedTexts[low] == text.word
   }
 
   /// What is wrong, once every event was taken; what a redaction took out is not.
@@ -59,8 +79,8 @@ private struct Naming {
   /// Events of which it is known that they are older than what stands before them.
   var skewed: Set<Digest>
   private(set) var problems: [Problem] = []
-  /// Environments that are not here, each told once.
-  private var missingEnvironments: Set<Digest> = []
+  /// Events that are not here, each told once.
+  private var missing: Set<Digest> = []
 
   init(state: RunState, skewed: Set<Digest>) {
     self.state = state
@@ -84,6 +104,10 @@ private struct Naming {
   private mutating func lookAtEnvironments(of event: Event) {
     switch event.kind {
     case .answer(let answer) where !answer.environments.isEmpty:
+      let isEarlier = answer.environments.values.contains {
+        state.environments[$0].map { event.time < $0.time } ?? false
+      }
+      if isEarlier { tellSkew(event) }
       tellMissing(answer.environments.values.filter { state.environments[$0] == nil }.sorted())
     case .observation(let observation):
       tellMissing(
@@ -92,8 +116,12 @@ private struct Naming {
     }
   }
 
-  private mutating func tellMissing(_ environments: [Digest]) {
-    for id in environments where missingEnvironments.insert(id).inserted {
+  private mutating func tellSkew(_ event: Event) {
+    if skewed.insert(event.id).inserted { problems.append(.skew(event: event.id)) }
+  }
+
+  private mutating func tellMissing(_ events: [Digest]) {
+    for id in events where missing.insert(id).inserted {
       problems.append(.incompleteCopy(event: id))
     }
   }
@@ -112,15 +140,13 @@ private struct Naming {
   ) {
     for name in names {
       guard let named = state.place(of: name) else {
-        problems.append(.incompleteCopy(event: name))
+        tellMissing([name])
         continue
       }
       if group != .other, named.group != group || named.position != position {
         problems.append(.withoutEffect(event: event.id, name: name))
       }
-      if event.time < named.time, skewed.insert(event.id).inserted {
-        problems.append(.skew(event: event.id))
-      }
+      if event.time < named.time { tellSkew(event) }
     }
   }
 }

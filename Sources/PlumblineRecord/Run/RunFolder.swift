@@ -12,6 +12,13 @@ package enum RunFolder {
   package static let gitAttributes =
     "* -text -filter -ident -working-tree-encoding\n*.jsonl merge=union\n"
 
+  /// Whether a folder holds what testers said in a run, though it may have no run.json any more.
+  package static func hasParts(_ folder: String) -> Bool {
+    folders.contains { name in
+      ((try? FileSystem.facts(Path.join(folder, name))) ?? nil)?.kind == .folder
+    }
+  }
+
   /// Where a run is made below the folder of reports: checklist, release, run id.
   package static func path(of identity: RunIdentity, below reports: String) -> String {
     Path.join(reports, "\(identity.checklist)/\(identity.release)/\(identity.id)")

@@ -20,7 +20,7 @@ package struct RunReader {
 
   /// Reads a run, and where each writer's journal ends.
   ///
-  /// - Throws: ``RecordError``, as ``read(_:)``.
+  /// - Throws: ``RecordError``, as ``read(_:asOf:)``.
   static func readWithEnds(
     _ folder: String, asOf: Timestamp? = nil
   ) throws -> (state: RunState, ends: [String: Journal.End]) {
@@ -62,18 +62,16 @@ package struct RunReader {
   }
 
   private mutating func readParts() {
-    var writers: Set<String> = []
     var unreadable: [FileError] = []
     let names = RunFolder.names(in: folder) { unreadable.append($0) }
     state.problems += unreadable.map { .unreadable($0) }
-    if !names.contains(RunFolder.attributesName) {
-      state.problems.append(.missingAttributes(file: RunFolder.attributesName))
-    }
+    lookAtAttributes(names)
     let known = names.filter(RunFolder.isKnown)
     if known.count < names.count {
       state.problems += names.filter { !RunFolder.isKnown($0) }.map { .stray(file: $0) }
     }
-    writers = readTextsAndEvidence(known)
+    // Taken out one by one as their journals are found.
+    var writers = readTextsAndEvidence(known)
     for name in known where name.hasSuffix("/statement.json") {
       if let bytes = bytes(of: name) { state.statements.insert(SHA256.digest(of: bytes)) }
     }
@@ -91,11 +89,34 @@ package struct RunReader {
     writers.subtract(names.compactMap(FileSystem.nameOfPartial))
     state.problems += writers.sorted().map { .missingJournal(file: $0) }
     state.problems += references.problems(in: state)
-    if !state.redactions.isEmpty {
-      // A merge of git brings back lines that one side took out and the other stood next to.
-      state.problems += textIDs.filter { $0.ids.contains(where: state.isRedacted) }.map {
-        .redactedContent(file: $0.name)
-      }
+    lookAtTexts()
+  }
+
+  /// Texts that nothing names, and texts that are not to be there.
+  private mutating func lookAtTexts() {
+    // Where a line cannot be read or understood, it may be what names them.
+    let isAllKnown = !state.problems.contains {
+      if case .unknownEvent = $0 { true } else { $0.isDamage }
+    }
+    for (name, ids) in textIDs where isAllKnown {
+      let count = ids.count { !references.names(text: $0) && !state.isRedacted($0) }
+      if count > 0 { state.problems.append(.orphanTexts(file: name, count: count)) }
+    }
+    if state.redactions.isEmpty { return }
+    // A merge of git brings back lines that one side took out and the other stood next to.
+    state.problems += textIDs.filter { $0.ids.contains(where: state.isRedacted) }.map {
+      .redactedContent(file: $0.name)
+    }
+  }
+
+  private mutating func lookAtAttributes(_ names: [String]) {
+    let name = RunFolder.attributesName
+    guard names.contains(name) else {
+      state.problems.append(.missingAttributes(file: name))
+      return
+    }
+    if let bytes = bytes(of: name), bytes != Array(RunFolder.gitAttributes.utf8) {
+      state.problems.append(.changedAttributes(file: name))
     }
   }
 

@@ -81,7 +81,7 @@ package struct GateWords {
     case .blocked: "Blocked"
     case .badCheck: "The check is wrong"
     case .cannotTell: "Cannot tell"
-    case .unseen: "Not seen"
+    case .unseen: "Not seen, or skipped"
     case .tooOld: "Answered too long ago"
     case .environmentMissing: "On a build that nobody named"
     case .reasonMissing: "Without a reason"

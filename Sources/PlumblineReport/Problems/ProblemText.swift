@@ -69,6 +69,18 @@ package enum ProblemText {
   private static func sentenceAboutCopies(_ problem: Problem) -> String {
     switch problem {
     case .stray(let file): "\(file): no file of a run has this name; move it elsewhere"
+    case .lostRun(let folder):
+      "run \(folder): it cannot be read, so nothing of it is counted; ask for its folder alone to "
+        + "see why"
+    case .newerJournal(let file, let format):
+      "\(file): a newer plumb wrote it (format \(format)), so nothing of it is counted; "
+        + "ask with that plumb"
+    case .orphanTexts(let file, let count):
+      "\(file): no event names \(count == 1 ? "a text" : "\(count) texts") in it; a stop between the "
+        + "two leaves that, and nothing acknowledged is missing"
+    case .changedAttributes(let file):
+      "\(file): it is not what it was, so git may change bytes of this run or stop at a conflict; "
+        + "\(anotherCopy)"
     case .missingAttributes(let file):
       "\(file): it is missing, so git may change bytes of this run or stop at a conflict; "
         + "\(anotherCopy)"
@@ -88,7 +100,8 @@ package enum ProblemText {
       "event \(event.prefix16) replaces \(name.prefix16), which is about something else, so that "
         + "does nothing; both stand as they are"
     case .skew(let event):
-      "event \(event.prefix16) is dated before one it names, so a clock was wrong; clocks decide "
+      "event \(event.prefix16) is dated before one it names, or before the line above it, so a clock "
+        + "was wrong; clocks decide "
         + "nothing but what has run out"
     case .incompleteCopy(let event):
       "an event names \(event.prefix16), which is not here; "

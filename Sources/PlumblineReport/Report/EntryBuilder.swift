@@ -77,17 +77,18 @@ struct EntryBuilder {
   /// In the plan's order of platforms, so that a dictionary's order never shows.
   private mutating func environments(of answer: Event.Answer) -> [Int] {
     guard answer.environments.count > 1 else {
-      return answer.environments.values.compactMap { position(of: $0) }
+      return answer.environments.compactMap { position(of: $0.value, on: $0.key) }
     }
     return answer.environments
       .sorted { (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key) }
-      .compactMap { position(of: $0.value) }
+      .compactMap { position(of: $0.value, on: $0.key) }
   }
 
-  /// The position of an environment among those that were named.
-  mutating func position(of event: Digest) -> Int? {
+  /// The position of an environment among those that were named; nil for one that counts for nothing
+  /// on the platform.
+  mutating func position(of event: Digest, on platform: String) -> Int? {
     if let position = positions[event] { return position }
-    guard case .environment(let facts)? = state.environments[event]?.kind else { return nil }
+    guard let facts = state.environment(event, of: platform) else { return nil }
     let environment = RunReport.Environment(facts, lookup)
     let position = known[environment] ?? environments.count
     if position == environments.count { environments.append(environment) }

@@ -52,7 +52,9 @@ extension EntryBuilder {
       return RunReport.Observation(
         act: lookup.act(event), screen: observation.screen, platform: observation.platform,
         note: lookup.note(observation.note), evidence: lookup.evidence(observation.evidence),
-        environment: observation.environment.flatMap { position(of: $0) },
+        environment: observation.environment.flatMap { id in
+          observation.platform.flatMap { position(of: id, on: $0) }
+        },
         links: lookup.links(to: event.id), isCurrent: current.contains(event.id),
         withdrawals: lookup.withdrawals(of: event.id, at: nil))
     }

@@ -79,8 +79,7 @@ private struct WaiverJudge {
     self.state = state
     self.position = position
     current = state.currentWaivers(at: position)
-    fails = Set(
-      state.current(at: position).filter { $0.answer.verdict == .fail }.map(\.event.id))
+    fails = state.standingFails(at: position)
   }
 
   func standing(of waived: RunState.Waived) -> RunReport.Waiver.Standing {

@@ -34,7 +34,8 @@ import Testing
         "as of 2031-10-26T23:59:59.999Z (as asked for)",
       ])
     for line in [
-      "Failed without a waiver (1)", "    q1@mac", "Blocked (1)", "    q2@mac", "Not seen (1)",
+      "Failed without a waiver (1)", "    q1@mac", "Blocked (1)", "    q2@mac",
+      "Not seen, or skipped (1)",
       "  walk them: plumb run case/1.0", "    q3@mac", "Without a reason (1)",
       "Observed, without a defect link (1)",
     ] {

@@ -53,6 +53,19 @@ import Testing
     #expect(gate.stdout.contains(place), "\(gate)")
   }
 
+  @Test(arguments: ["run.json", "plan.json"])
+  func aRunThatCannotBeReadIsMissedInItsRelease(file: String) throws {
+    try FileSystem.remove(Path.join(second, file))
+    let status = rig.run("status", "case/1.0")
+    #expect(status.code == .badData && status.stdout.contains("failing"), "\(status)")
+    let sentence = "run \(Path.name(of: second)): it cannot be read"
+    #expect(status.stdout.contains(sentence), "\(status)")
+    let gate = rig.run("gate", "case/1.0")
+    #expect(gate.code == .no && gate.stdout.contains(sentence), "\(gate)")
+    let alone = rig.run("status", second)
+    #expect(alone.code != .done && alone.stderr.contains(file), "\(alone)")
+  }
+
   @Test func aRoundOnItsOwnIsOneRun() {
     let text = rig.run("status", "case/1.0/2").stdout
     #expect(text.hasPrefix("Case 1.0, round 2: unfinished\n"), "\(text)")

@@ -91,7 +91,7 @@ import Testing
       terminal,
       [
         ("1 of 6", "v"), ("What iOS is tested on", "1.5+2\r"), ("Device", "Phone\r"),
-        ("System", "\r"), ("Data set", "\r"), ("Simulator", "no\r"),
+        ("Device     Phone", "\r"), ("Data set", "\r"), ("Simulator", "no\r"),
         ("Noted for the answers on iOS", "o"), ("What did you see?", "white flash\r"),
         ("Picture or file", picture + "\r"), ("Attached", "\r"), ("Noted, with 1 file", "f"),
         ("Which step failed?", "1"), ("What did you see", "cut off\r"), ("Picture or file", "\r"),

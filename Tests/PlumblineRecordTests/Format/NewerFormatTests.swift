@@ -31,6 +31,25 @@ import Testing
     #expect(throws: PlanError.malformed(offset: 13)) { try PlanReader.read(bytes) }
   }
 
+  @Test func nothingOfAJournalThatANewerVersionBeganIsCounted() throws {
+    let rig = try CopyRig()
+    let folder = try rig.copy("run")
+    try rig.answer(.fail, by: "A", in: folder)
+    let file = Journal.name(of: rig.writer("A"))
+    let path = Path.join(folder, file)
+    let lines = try FileSystem.read(path).split(separator: UInt8(ascii: "\n"))
+    let text = String(decoding: lines[0].dropLast(72), as: UTF8.self)
+    let newer = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
+    let first = newer + Array(",\"d\":\"\(SHA256.digest(of: newer).hex)\"}\n".utf8)
+    try FileSystem.replace(
+      path, with: first + lines.dropFirst().joined(separator: [0x0A]) + [0x0A])
+    let state = try RunReader.read(folder)
+    #expect(state.problems.first == .newerJournal(file: file, format: 2) && state.isDamaged)
+    #expect(state.count(.unseen) == state.checks.count)
+    #expect(Gate.answer(state).reasons.first?.kind == .newerEvent)
+    #expect(throws: RunMerge.Failure.self) { try RunMerge.merge([folder], into: folder) }
+  }
+
   @Test func aRunOfANewerFormatIsNamedWhenItsFolderIsRead() throws {
     let run = try SampleRun()
     let newer = Array(#"{"checklist":7,"format":3}"#.utf8)

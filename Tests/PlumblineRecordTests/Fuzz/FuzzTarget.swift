@@ -59,6 +59,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     try require(journal.wholeLength == whole, "the end of the last line is elsewhere")
     try require(torn == bytes.count - whole, "the torn end is not accounted for")
     for line in lines.dropLast() { kinds.formUnion(try checkLine(Array(line))) }
+    // However a line is read sooner than by the decoder, it says what the decoder says.
+    let alone = lines.dropLast().compactMap { decoded(Array($0))?.event }
+    try require(journal.events == alone, "a line reads otherwise in its journal than alone")
     var state = RunState(identity: SamplePlan.identity(asked), plan: asked)
     state.apply(journal.events)
     kinds.formUnion(state.outcomes.map(\.rawValue))

@@ -50,6 +50,70 @@ import Testing
     #expect(aged.reasons().map { $0.prefix(14) } == Array(repeating: "answer-too-old", count: 3))
   }
 
+  @Test func theAgeOfAWaiverThatCoversNothingAnyMoreIsNoReason() {
+    var needs = GateNeeds()
+    needs.waiverDays = 10
+    var run = GateHistory(GateHistory.plan(needs))
+    let first = run.again("q1@ios", .fail)
+    run.history.waive([first], by: "a", until: .date("2031-01-01"))
+    let second = run.answer("q1@ios", .fail, note: "again", replaces: [first], day: 20)
+    run.history.add(
+      .waiver(
+        Event.Waiver(
+          check: "q1@ios", of: [second], isAccepted: true, until: .date("2031-01-01"),
+          reason: SHA256.digest(of: "why"))), by: "a", day: 20)
+    #expect(run.reasons(asOf: Timestamp(day: "1970-01-25")).isEmpty)
+  }
+
+  @Test func aSkipBesideAPassDoesNotHideWhatThePassLacks() {
+    var run = GateHistory()
+    run.again("q1@ios", .pass) { $0.environments = [:] }
+    #expect(run.reasons() == ["environment-missing q1@ios"])
+    run.answer("q1@ios", .skipped, note: "no time", by: "b")
+    #expect(run.reasons() == ["environment-missing q1@ios"])
+  }
+
+  @Test func aBuildCountsOnItsPlatformAsItWasCorrectedLast() {
+    var run = GateHistory()
+    let (ios, web) = (run.environments["ios"], run.environments["web"])
+    run.again("q1@ios", .pass) { $0.environments = ["ios": web ?? SHA256.digest(of: "")] }
+    #expect(run.reasons() == ["environment-missing q1@ios"])
+
+    run = GateHistory()
+    run.history.withdraw([ios].compactMap { $0 }, by: "a", check: nil)
+    #expect(run.reasons() == ["environment-missing q1@ios", "environment-missing q2@ios"])
+    let corrected = run.history.add(
+      .environment(
+        Event.Environment(platform: "ios", build: "2", replaces: [ios].compactMap { $0 })),
+      by: "a")
+    #expect(run.reasons().isEmpty)
+    run.history.add(
+      .environment(Event.Environment(platform: "ios", replaces: [corrected])), by: "a")
+    #expect(run.reasons() == ["environment-missing q1@ios", "environment-missing q2@ios"])
+  }
+
+  @Test func evidenceThatAnObservationHadBeforeTheQuestionCameUpIsOlder() {
+    var run = GateHistory()
+    let shot = run.file("shot")
+    let seen = run.history.add(
+      .observation(Event.Observation(note: SHA256.digest(of: "flash"), evidence: [shot])), by: "a")
+    run.history.add(.link(Event.Link(of: [seen], url: SHA256.digest(of: "B-1"))), by: "a")
+    run.again("q1@ios", .pass, day: 3) { $0.evidence = [shot] }
+    let gate = run.gate()
+    #expect(gate.reasons.map(\.kind) == [.evidenceOlder])
+  }
+
+  @Test func aLinkThatWasTakenBackIsNone() {
+    var run = GateHistory()
+    let seen = run.history.add(
+      .observation(Event.Observation(note: SHA256.digest(of: "flash"))), by: "a")
+    let link = run.history.add(
+      .link(Event.Link(of: [seen], url: SHA256.digest(of: "B-1"))), by: "a")
+    #expect(run.reasons().isEmpty)
+    run.history.withdraw([link], by: "a", check: nil)
+    #expect(run.gate().reasons.map(\.kind) == [.observationWithoutLink])
+  }
+
   @Test func aBlockerIsNeverLeftUnseenAndWaivedOnlyWhereItMayBe() {
     var needs = GateNeeds()
     needs.allowances = [

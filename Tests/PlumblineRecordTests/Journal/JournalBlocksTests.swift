@@ -106,12 +106,19 @@ import Testing
   @Test func anEmptyFileAndOneWithoutAWholeLineHoldNothing() throws {
     let temporary = try TemporaryFolder("blocks")
     let path = temporary.file("journal")
-    for text in ["", "{", String(repeating: "x", count: 200_000)] {
+    // What is longer than any line may be is no line that a kill has cut off.
+    let long = String(repeating: "x", count: 200_000)
+    for (text, problems) in [
+      ("", []), ("{", [.tornLine(file: Self.name, bytes: 1)]),
+      (long, [.damagedLine(file: Self.name, line: 1, .malformed)]),
+      (long + "\n", [.damagedLine(file: Self.name, line: 1, .malformed)]),
+    ] as [(String, [Problem])] {
       try FileSystem.replace(path, with: Array(text.utf8))
       let read = try Journal.read(at: path, name: Self.name, run: Self.run, blockSize: 1000)
-      let torn: [Problem] =
-        text.isEmpty ? [] : [.tornLine(file: Self.name, bytes: text.utf8.count)]
-      #expect(read.events == [] && read.problems == torn && read.byteCount == text.utf8.count)
+      #expect(read.events == [] && read.problems == problems)
+      #expect(read.byteCount == text.utf8.count)
+      let whole = Journal.read(Array(text.utf8), name: Self.name, run: Self.run)
+      #expect(whole.problems == problems && whole.byteCount == read.byteCount)
     }
   }
 }

@@ -67,14 +67,17 @@ struct RandomCopies {
     try rig.add(kind, by: letter, in: copy)
   }
 
-  /// Changes a byte, cuts the end off, swaps or takes out a line, or takes a file away.
+  /// Changes a byte, often of the first line, cuts the end off, swaps or takes out a line, or takes a file away.
   private mutating func damage(_ copy: String) throws {
     let names = try rig.files(copy).keys.filter { $0.contains("/") }.sorted()
     guard !names.isEmpty else { return }
     let path = copy + "/" + names[number(0...names.count - 1)]
     var bytes = try FileSystem.read(path)
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    switch number(0...4) {
+    switch number(0...5) {
+    case 5 where !bytes.isEmpty:
+      // Somewhere in its beginning.
+      bytes[number(0...min(bytes.count - 1, 100))] ^= 1
     case 0: bytes = histories.random.mutated(bytes)
     case 1: bytes.removeLast(min(bytes.count, number(1...40)))
     case 2 where lines.count > 3:

@@ -57,6 +57,23 @@ import Testing
     #expect(try FileSystem.names(in: one + "/aside").count == 1)
   }
 
+  @Test func aBeginningThatIsDamagedCostsNoOtherLine() throws {
+    let one = try rig.copy("one")
+    for check in ["q1@ios", "q2@ios"] { try rig.answer(.pass, by: "A", in: one, check: check) }
+    let whole = try rig.duplicate(one, as: "whole")
+    let path = one + "/" + Journal.name(of: rig.writer("A"))
+    var bytes = try FileSystem.read(path)
+    bytes[20] ^= 1
+    try FileSystem.replace(path, with: bytes)
+    #expect(try read(one).isDamaged && read(one).count(.pass) == 2)
+    _ = try RunMerge.merge([one], into: one)
+    let merged = try read(one)
+    let file = Journal.name(of: rig.writer("A"))
+    #expect(merged.count(.pass) == 2 && merged.problems.contains(.gap(file: file, line: 1)))
+    _ = try RunMerge.merge([whole], into: one)
+    #expect(try read(one).problems == [] && read(one).count(.pass) == 2)
+  }
+
   @Test func aGapStaysAGapUntilACopyFillsIt() throws {
     let one = try rig.copy("one")
     for check in ["q1@ios", "q2@ios", "q3@ios"] {

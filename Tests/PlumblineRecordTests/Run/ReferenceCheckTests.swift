@@ -100,7 +100,7 @@ import Testing
 
   @Test func whatWasRedactedIsNotMissing() throws {
     let answer = try rig.answer(.fail, by: "A", in: folder, evidence: Array("face".utf8))
-    #expect(try RunReader.read(folder).isKnown(answer))
+    #expect(try RunReader.read(folder).answers.joined().contains { $0.event.id == answer })
     let file = EvidenceStore.name(of: SHA256.digest(of: "face"), fileExtension: "txt")
     let why = try rig.keep("personal", by: "A", in: folder)
     try rig.add(
@@ -110,6 +110,33 @@ import Testing
     #expect(try problems == [.redactedContent(file: file)])
     try FileSystem.remove(folder + "/" + file)
     #expect(try problems == [])
+  }
+
+  @Test func aTextThatNoEventNamesIsTold() throws {
+    try rig.answer(.pass, by: "A", in: folder)
+    try rig.keep("left by a kill", by: "A", in: folder)
+    let file = TextLine.name(of: rig.writer("A"))
+    #expect(try problems == [.orphanTexts(file: file, count: 1)])
+    #expect(try !RunReader.read(folder).isDamaged)
+    // What a newer version's event names is not known here.
+    try rig.add(.unknown("later"), by: "A", in: folder)
+    #expect(try problems == [.unknownEvent("later")])
+  }
+
+  @Test func attributesThatSaySomethingElseAreTold() throws {
+    try FileSystem.replace(folder + "/.gitattributes", with: Array("* text=auto\n".utf8))
+    #expect(try problems == [.changedAttributes(file: ".gitattributes")])
+  }
+
+  @Test func anAnswerDatedBeforeItsEnvironmentIsSkew() throws {
+    for _ in 0..<3 { try rig.answer(.pass, by: "A", in: folder, check: "q2@ios") }
+    let environment = try rig.add(
+      .environment(Event.Environment(platform: "ios", build: "1")), by: "A", in: folder)
+    var answer = Event.Answer(
+      check: "q1@ios", verdict: .pass, environments: ["ios": environment], source: .script)
+    answer.milliseconds = 5
+    let event = try rig.add(.answer(answer), by: "B", in: folder)
+    #expect(try problems == [.skew(event: event)])
   }
 
   @Test func aTextThatWasRedactedAndIsStillThereIsTold() throws {

@@ -14,6 +14,8 @@ import Testing
     .unknownEvent("waive"), .unknownCheck("q"), .incompleteCopy(event: event),
     .changedEvidence(file: "f"), .missingJournal(file: "f"), .redactedContent(file: "f"),
     .withoutEffect(event: event, name: event), .skew(event: event),
+    .newerJournal(file: "f", format: 2), .orphanTexts(file: "f", count: 2),
+    .changedAttributes(file: "f"), .lostRun(folder: "0011223344556677"),
     .inRun("0011223344556677", .gap(file: "f", line: 3)),
   ]
 

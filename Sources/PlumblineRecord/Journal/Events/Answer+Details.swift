@@ -14,7 +14,7 @@ extension Event.Answer {
       var reason: Digest?
       /// All that it takes the place of, where that is more than one.
       var replaces: [Digest] = []
-      /// How long the check was on screen, where that was seven weeks and more.
+      /// How long the check was on screen, in milliseconds, from 2^32 on.
       var longTime: Int?
     }
   }

@@ -5,7 +5,7 @@ extension Event {
     package var check: String
     /// The environment events in force, by platform id.
     package var environments: [String: Digest] = [:]
-    /// How long the check was on screen, in milliseconds, where that was less than seven weeks.
+    /// How long the check was on screen, in milliseconds below 2^32.
     var shortTime: UInt32?
     /// Nil when a newer version's verdict stands there; it is never a pass.
     package var verdict: Verdict?

@@ -19,6 +19,12 @@ extension Event {
       self.tool = tool
       self.who = who
     }
+
+    /// Whether it begins a writer's journal of a run, `previous` being the line's `prev`.
+    func begins(run: String, writer: String, previous: Digest) -> Bool {
+      self.run == run && self.writer == writer
+        && previous == Journal.seed(run: run, writer: writer, nonce: nonce)
+    }
   }
 }
 

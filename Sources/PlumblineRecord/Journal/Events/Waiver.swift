@@ -39,14 +39,24 @@ extension Event {
 }
 
 extension Event.Waiver.Until {
+  /// The limit in words: `2031-10-26`, `release 2.0`.
+  package var words: String {
+    switch self {
+    case .date(let day): day
+    case .release(let release): "release \(release)"
+    }
+  }
+
   /// What somebody typed: a day, or a release's name; nil for anything else.
   ///
-  /// What looks like a day and is none, as 2031-02-30, is no release either: as one it would hold for
-  /// longer than anybody meant.
+  /// What looks like a day and is none, as 2031-02-30 or 26.10.2031, is no release either, nor is a
+  /// word such as "never": as one it would hold for longer than anybody meant.
   package init?(typed: String) {
     if Timestamp(day: typed) != nil {
       self = .date(typed)
-    } else if RunIdentity.isName(typed), typed.wholeMatch(of: /\d{4}-\d{1,2}-\d{1,2}/) == nil {
+    } else if RunIdentity.isName(typed), typed.contains(where: \.isNumber),
+      typed.wholeMatch(of: /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4}/) == nil
+    {
       self = .release(typed)
     } else {
       return nil
