@@ -34,20 +34,38 @@ package enum RedactionSweep {
   private static func remove(from folder: String) throws -> Int {
     let state = try RunReader.read(folder)
     var count = 0
-    for name in try RunFolder.names(in: folder) where RunFolder.isKnown(name) {
+    for name in try RunFolder.names(in: folder) {
       let path = Path.join(folder, name)
+      guard RunFolder.isKnown(name) else {
+        if try isLeftOver(name, path, state) { try FileSystem.remove(path) }
+        continue
+      }
       if name.hasPrefix(EvidenceStore.folder + "/") {
         guard let digest = EvidenceStore.digest(ofName: name), state.isRedacted(digest) else {
           continue
         }
         try FileSystem.remove(path)
-        try FileSystem.syncFolder(Path.parent(of: path))
         count += 1
       } else if name.hasPrefix(TextLine.folder + "/") {
         count += try removeLines(from: path, state)
       }
     }
+    // Whoever took something out before may have been killed before its folder was synced.
+    for part in [EvidenceStore.folder, TextLine.folder] {
+      let path = Path.join(folder, part)
+      if try FileSystem.facts(path)?.kind == .folder { try FileSystem.syncFolder(path) }
+    }
     return count
+  }
+
+  /// Whether a stop left a file here that holds what was redacted, or words beside their file's name;
+  /// nobody writes one while the journals are held.
+  private static func isLeftOver(_ name: String, _ path: String, _ state: RunState) throws -> Bool {
+    if name.hasPrefix(TextLine.folder + "/") { return FileSystem.nameOfPartial(name) != nil }
+    guard name.hasPrefix(EvidenceStore.folder + "/"),
+      try FileSystem.facts(path, followingLinks: false)?.kind == .file
+    else { return false }
+    return state.isRedacted(try EvidenceStore.digest(ofFile: path))
   }
 
   /// Writes a file of texts without those that were redacted; every other byte stays.

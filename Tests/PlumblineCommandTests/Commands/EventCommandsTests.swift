@@ -37,6 +37,12 @@ import Testing
     (["waive", "q2@mac", "--until", "1.0", "--reason", "r"], 64, "this run is of release 1.0"),
     (["waive", "q2@mac", "--until", "0.9", "--reason", "r"], 64, "would be over already"),
     (["waive", "q2@mac", "--until", "2001-01-01", "--reason", "r"], 64, "today is"),
+    (
+      ["waive", "q2@mac", "--until", "never", "--reason", "r"], 64, "a release with a number in it"
+    ),
+    (
+      ["waive", "q2@mac", "--until", "26.10.2031", "--reason", "r"], 64, "a day such as 2031-10-26"
+    ),
     (["waive", "q2@mac", "--revoke", "--reason", "r"], 64, "none to revoke"),
     (["waive", "q9@mac", "--until", "9.0", "--reason", "r"], 66, "did you mean"),
     (["resolve", "q2@mac", "pass", "--reason", "r"], 64, "no answers stand against each other"),
@@ -139,6 +145,73 @@ import Testing
     #expect(rig.run("merge", copy, "--into", try folder()).code == .done)
     #expect(try !words(in: folder()).contains("cut off"))
     #expect(try state().answers[2].count == 1)
+  }
+
+  @Test func wordsOfEveryKindOfEventCanBeTakenOut() throws {
+    _ = plumb("observe", "--note", "secret one")
+    _ = plumb("link", "q2@mac", "https://example.com/secret-two")
+    _ = plumb("waive", "q2@mac", "--until", "9.0", "--reason", "secret three")
+    _ = plumb("withdraw", "q1@mac", "--reason", "secret four")
+    let state = try state()
+    let events =
+      state.observations.map(\.event) + state.links.values.joined()
+      + state.waivers.values.joined().map(\.event) + state.withdrawals.values.joined()
+    #expect(events.count == 4)
+    for event in events {
+      // As the gate and reports shorten it.
+      let result = plumb("redact", event.id.prefix16, "--reason", "a person")
+      #expect(result.code == .done, "\(result)")
+    }
+    #expect(try !words(in: folder()).contains("secret"))
+    #expect(plumb("status").code == .done)
+  }
+
+  @Test func whatAStopLeftOfARedactionIsTakenOutByTheSameCommand() throws {
+    let shot = try rig.temporary.write("shot.png", Pictures.png(width: 2, height: 2))
+    _ = plumb("record", "q3@mac", "fail", "--note", "her name", "--evidence", shot)
+    let given = try #require(try state().answers[2].first)
+    let evidence = try #require(given.answer.evidence.first)
+    let folder = try folder()
+    let names = [evidence.file, TextLine.name(of: given.event.writer)]
+    var before = try names.map { try FileSystem.read(Path.join(folder, $0)) }
+    let command = ["redact", evidence.file, given.event.id.hex, "--reason", "a person"]
+    _ = plumb(command[0], command[1], command[2], command[3], command[4])
+    let events = try state().redactions.count
+    // The reason was added before anything was taken away.
+    let lines = before[1].split(separator: UInt8(ascii: "\n"))
+    for line in try FileSystem.read(Path.join(folder, names[1])).split(
+      separator: UInt8(ascii: "\n"))
+    where !lines.contains(line) { before[1] += line + [UInt8(ascii: "\n")] }
+    // As if it had been stopped before it took the bytes away, or while it wrote or copied.
+    for (name, bytes) in [
+      (names[1] + ".partial-1", before[1]), ("evidence/incoming-1", before[0]),
+    ] {
+      try FileSystem.replace(Path.join(folder, name), with: bytes)
+    }
+    for (name, bytes) in zip(names, before) {
+      try FileSystem.replace(Path.join(folder, name), with: bytes)
+    }
+    let again = plumb(command[0], command[1], command[2], command[3], command[4])
+    #expect(again.code == .done && again.stderr.contains("what was left of it"), "\(again)")
+    #expect(try !words(in: folder).contains("her name"))
+    #expect(try FileSystem.facts(Path.join(folder, evidence.file)) == nil)
+    #expect(try state().redactions.count == events)
+    let problems = try state().problems
+    #expect(problems == [])
+  }
+
+  @Test func anEventIsNamedByTheStartOfItsIdWhereThatIsOnlyIts() throws {
+    let said = plumb("observe", "--note", "flash")
+    let id = try #require(try state().observations.first).event.id
+    #expect(said.stderr.contains("noted as \(id.prefix16)"), "\(said)")
+    #expect(plumb("link", id.prefix16, "B-1").code == .done)
+    let link = try #require(try state().links[id]?.first).id
+    #expect(plumb("gate").stdout.contains("Observed, without") == false)
+    #expect(plumb("withdraw", "--event", String(link.hex.prefix(8))).code == .done)
+    #expect(plumb("gate").stdout.contains("Observed, without"))
+    for short in [String(id.hex.prefix(7)), id.prefix16 + "0", "z" + id.prefix16] {
+      #expect(plumb("withdraw", "--event", short).code == .notFound, "\(short)")
+    }
   }
 
   /// All typed texts as their files hold them.

@@ -29,7 +29,7 @@ extension FaultRig {
     for check in json?["checks"] as? [[String: Any]] ?? [] {
       for answer in check["answers"] as? [[String: Any]] ?? [] {
         let evidence = (answer["evidence"] as? [[String: Any]] ?? []).compactMap {
-          $0["file"] as? String
+          $0["redacted"] as? Bool == true ? nil : $0["file"] as? String
         }
         answers[answer["id"] as? String ?? ""] = KnownAnswer(
           check: check["id"] as? String ?? "", verdict: answer["verdict"] as? String ?? "",

@@ -37,6 +37,19 @@ struct FaultRig {
     ]
   }
 
+  /// How the picture and the words of Ada's answer are taken out.
+  func redaction() throws -> [String] {
+    let folder = try #require(folder)
+    let given = try #require(try RunReader.read(folder).answers.joined().first)
+    let evidence = try #require(given.answer.evidence.first)
+    return [
+      "redact", Self.run, evidence.file, given.event.id.hex, "--reason", "a person", "--by", "Ada",
+    ]
+  }
+
+  /// What Ada noted with her answer.
+  static let note = "seen at large-text/month@ios"
+
   /// Three answers for standard input.
   var recordLines: [String] { ["record", Self.run, "--from", "-", "--by", "Ada"] }
 

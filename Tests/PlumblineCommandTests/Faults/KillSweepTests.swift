@@ -8,7 +8,7 @@ import Testing
 @Suite(.requires(.strace)) struct KillSweepTests {
   /// A command that is killed.
   enum Scene: String, CaseIterable, Sendable {
-    case start, first, next, torn, lines, environment, walk, merge, mergeAnew
+    case start, first, next, torn, lines, environment, walk, merge, mergeAnew, redact
 
     /// How many places the command has at the least, so that a trace that lost its calls is noticed.
     var least: Int {

@@ -34,6 +34,7 @@ struct KilledScene {
       case .lines: (arguments, input) = (rig.recordLines, .text(rig.lines))
       case .environment: (arguments, input) = (FaultRig.environment, .nothing)
       case .walk: (arguments, input) = (FaultRig.walk, .text(rig.walked))
+      case .redact: (arguments, input) = (try rig.redaction(), .nothing)
       case .merge: (arguments, input) = (try await rig.mergeOfTwo(), .nothing)
       case .mergeAnew:
         (arguments, input) = (Array(try await rig.mergeOfTwo().dropLast()) + ["merged"], .nothing)
@@ -56,6 +57,7 @@ struct KilledScene {
     switch scene {
     case .start: traces.append(try await checkStart(trace, place))
     case .merge, .mergeAnew: traces.append(try await checkMerge(trace, place))
+    case .redact: traces.append(try await checkRedaction(place))
     default: try await checkAnswers(trace, place)
     }
     traces.append(try await goOn(place))
@@ -124,12 +126,35 @@ struct KilledScene {
     return again
   }
 
+  /// Nothing said is lost, and the same command again takes out what is left.
+  private func checkRedaction(_ place: String) async throws -> CallTrace {
+    let status = try await rig.plumb(["status", FaultRig.run])
+    #expect(status.exitCode == 0, "\(place): \(status)")
+    let again = try await run(killedAt: nil)
+    #expect(again.run.exitCode == 0, "\(place): \(again.run)")
+    let folder = try #require(rig.folder)
+    let state = try RunReader.read(folder)
+    // A reason whose event the kill kept out may be there alone.
+    let left = state.problems.filter { if case .orphanTexts = $0 { false } else { true } }
+    #expect(left == [], "\(place)")
+    #expect(state.evidenceSizes.isEmpty, "\(place): \(state.evidenceSizes)")
+    let texts = try rig.files(["reports"]).filter { $0.key.contains("/text/") }
+    for (name, bytes) in texts {
+      let words = String(decoding: bytes, as: UTF8.self)
+      #expect(!words.contains(FaultRig.note), "\(place): \(name)")
+    }
+    let answers = try await rig.answers(of: FaultRig.run, place)
+    #expect(Set(answers.keys) == Set(before.keys), "\(place)")
+    return again
+  }
+
   /// One more answer of the same tester.
   private func goOn(_ place: String) async throws -> CallTrace {
     let known = scene == .start ? [:] : try await rig.answers(of: FaultRig.run, place)
-    let next = try await CallTrace.record(
-      on: rig.machine, "plumb",
-      rig.answer("large-text/accounts@ios", by: scene == .first ? "Bob" : "Ada"))
+    var words = rig.answer("large-text/accounts@ios", by: scene == .first ? "Bob" : "Ada")
+    // The picture does not come back.
+    if scene == .redact { words.removeSubrange(6...7) }
+    let next = try await CallTrace.record(on: rig.machine, "plumb", words)
     #expect(next.run.exitCode == 0, "\(place): \(next.run)")
     let answers = try await rig.answers(of: FaultRig.run, place)
     #expect(answers.count == known.count + 1, "\(place)")
