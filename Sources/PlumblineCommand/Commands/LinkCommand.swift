@@ -6,8 +6,8 @@ extension Subcommand {
     name: "link", arguments: ["RUN", "CHECK|ID", "URL"],
     summary: "adds a defect link to what was answered or observed",
     details: """
-      CHECK stands for the answers to it that count now and are no pass; ID for one answer,
-      observation or waiver.
+      CHECK stands for the answers to it that count now and are no pass; ID, or at least eight
+      digits of it, for one answer, observation or waiver.
       """,
     options: [.by, .json],
     examples: [

@@ -6,8 +6,8 @@ extension Subcommand {
     name: "redact", arguments: ["RUN", "WHAT"], repeatsLast: true,
     summary: "takes words or evidence out of a run for good, and says that it did",
     details: """
-      WHAT is a file of evidence, by its name in evidence/ or its SHA-256; or the id of an event,
-      for all that was typed in it. The bytes go from this folder and no merge brings them back;
+      WHAT is a file of evidence, by its name in evidence/ or its SHA-256; or the id of an event, or
+      at least eight digits of it, for all that was typed in it. The bytes go from this folder and no merge brings them back;
       the digest stays. Words that are the same in another event go too. Copies elsewhere keep
       theirs until they are merged, and git history keeps everything. Whoever guesses a small
       file's content can still tell it by its digest; words carry a salt, which goes with them.

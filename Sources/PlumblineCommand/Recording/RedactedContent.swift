@@ -8,8 +8,6 @@ struct RedactedContent {
   private(set) var texts: [Digest] = []
   /// How many texts were not named and say the same as one that was.
   private(set) var equalTexts = 0
-  /// Whether something was named that is taken out already, though a stop may have left its bytes.
-  private(set) var isPartlyOut = false
 
   /// Finds what words name.
   ///
@@ -17,18 +15,14 @@ struct RedactedContent {
   init(_ words: some Sequence<String>, in state: RunState) throws(CommandError) {
     for word in words {
       if let digest = Self.evidence(word, state) {
-        if state.isRedacted(digest) {
-          isPartlyOut = true
-        } else if !evidence.contains(digest) {
-          evidence.append(digest)
-        }
+        // What was taken out before is named again where a stop may have left its bytes.
+        if !state.isRedacted(digest), !evidence.contains(digest) { evidence.append(digest) }
         continue
       }
       guard let id = state.eventID(beginningWith: word) else { throw .unknownContent(word) }
       let named = state.texts[id] == nil ? state.typedTexts(of: id) : [id]
       let isOut = state.isRedacted(id) || state.hasRedactedTexts(id)
       guard !named.isEmpty || isOut else { throw .unknownContent(word) }
-      isPartlyOut = isPartlyOut || isOut
       for text in named where !texts.contains(text) { texts.append(text) }
     }
     let said = Set(texts.compactMap { state.texts[$0] })

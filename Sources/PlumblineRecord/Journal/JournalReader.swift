@@ -43,7 +43,10 @@ struct JournalReader {
       // Not kept: what has no end may be as long as the disk.
       return overlong > 0 || block.count > Event.maximumLine ? takeOverlong(block) : 0
     }
-    if overlong > 0 { return endOverlong(block) }
+    if overlong > 0 {
+      let ended = endOverlong(block)
+      return ended + take(UnsafeRawBufferPointer(rebasing: block[ended...]))
+    }
     lines.read(UnsafeRawBufferPointer(rebasing: block[...end])) { read in
       take(read.line)
       return !isLeftOut

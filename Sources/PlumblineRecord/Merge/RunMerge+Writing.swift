@@ -156,7 +156,7 @@ extension RunMerge {
   private func prepare(_ name: String, with bytes: [UInt8]) throws -> Bool {
     let path = Path.join(target, name)
     if let facts = try FileSystem.facts(path), facts.kind == .file, facts.size == bytes.count,
-      try FileSystem.read(path) == bytes
+      try FileSystem.holds(path, bytes)
     {
       return false
     }

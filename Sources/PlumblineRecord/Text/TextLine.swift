@@ -46,7 +46,10 @@ package enum TextLine {
         }
       }
     }
-    if start < bytes.count {
+    // A kill leaves part of a line, and no more than that.
+    if bytes.count - start > Event.maximumLine {
+      problems.append(.damagedText(file: file, line: lineNumber + 1))
+    } else if start < bytes.count {
       problems.append(.tornLine(file: file, bytes: bytes.count - start))
     }
     return (texts, start, problems)

@@ -27,7 +27,7 @@ package struct GateWords {
   ///   - state: The run.
   ///   - run: What commands call it.
   ///   - program: How the program was called, for commands to be copied.
-  package init(_ answer: GateAnswer, _ state: RunState, run: String, program: String = "plumb") {
+  package init(_ answer: GateAnswer, _ state: RunState, run: String, program: String) {
     self.program = program
     self.answer = answer
     self.state = state

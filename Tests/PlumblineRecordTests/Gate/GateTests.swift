@@ -35,15 +35,21 @@ import Testing
     #expect(over.reasons.map(\.kind) == [.waiverOver] && over.isAsOfStated)
   }
 
-  @Test func aWaiverAndAnAnswerCanBeTooOld() {
+  /// A fail of the first day with a waiver of that day, where waivers may be ten days old.
+  private static func waivedForTenDays() -> (run: GateHistory, fail: Digest) {
     var needs = GateNeeds()
     needs.waiverDays = 10
     var run = GateHistory(GateHistory.plan(needs))
     let fail = run.again("q1@ios", .fail)
     run.history.waive([fail], by: "a", until: .date("2031-01-01"))
+    return (run, fail)
+  }
+
+  @Test func aWaiverAndAnAnswerCanBeTooOld() {
+    let (run, _) = Self.waivedForTenDays()
     #expect(run.reasons(asOf: Timestamp(day: "1970-01-11")).isEmpty)
     #expect(run.reasons(asOf: Timestamp(day: "1970-01-13")) == ["waiver-over q1@ios"])
-    needs.waiverDays = nil
+    var needs = GateNeeds()
     needs.answerDays = 10
     var aged = GateHistory(GateHistory.plan(needs))
     aged.again("q1@ios", .pass, day: 12)
@@ -51,11 +57,8 @@ import Testing
   }
 
   @Test func theAgeOfAWaiverThatCoversNothingAnyMoreIsNoReason() {
-    var needs = GateNeeds()
-    needs.waiverDays = 10
-    var run = GateHistory(GateHistory.plan(needs))
-    let first = run.again("q1@ios", .fail)
-    run.history.waive([first], by: "a", until: .date("2031-01-01"))
+    let (before, first) = Self.waivedForTenDays()
+    var run = before
     let second = run.answer("q1@ios", .fail, note: "again", replaces: [first], day: 20)
     run.history.add(
       .waiver(

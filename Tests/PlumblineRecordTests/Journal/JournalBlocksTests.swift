@@ -103,6 +103,24 @@ import Testing
     #expect(read.wholeLength == whole.wholeLength && read.byteCount == bytes.count)
   }
 
+  @Test(arguments: [1000, 65_536, 131_072, 200_000, 1 << 20])
+  func whatStandsBehindALineThatIsFarTooLongIsRead(blockSize: Int) throws {
+    let lines = Array(lines().prefix(6))
+    let long = Array(repeating: UInt8(ascii: "x"), count: 300_000)
+    let bytes = bytes([lines[0], lines[1], long, lines[2], lines[3]]) + [UInt8(ascii: "{")]
+    let temporary = try TemporaryFolder("blocks")
+    let path = temporary.file("journal")
+    try FileSystem.replace(path, with: bytes)
+    let read = try Journal.read(
+      at: path, name: Self.name, run: Self.run, blockSize: blockSize)
+    #expect(read.events.map(\.number) == [1, 2, 3, 4])
+    #expect(
+      read.problems == [
+        .damagedLine(file: Self.name, line: 3, .malformed), .tornLine(file: Self.name, bytes: 1),
+      ])
+    #expect(read.wholeLength == bytes.count - 1 && read.byteCount == bytes.count)
+  }
+
   @Test func anEmptyFileAndOneWithoutAWholeLineHoldNothing() throws {
     let temporary = try TemporaryFolder("blocks")
     let path = temporary.file("journal")
