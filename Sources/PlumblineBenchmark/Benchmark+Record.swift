@@ -1,99 +1,57 @@
 import PlumblineRecord
 
 extension Benchmark {
-  /// How many copies of a run are joined.
-  private static var copies: Int { 8 }
-
-  /// Opening, reading and judging a run in which all but the last few checks are answered, and
-  /// adding to it.
+  /// Opening, reading, judging and adding to a run in which all but the last few checks are answered,
+  /// and joining copies of one.
   mutating func measureRecord(_ rig: Rig) throws {
-    let run = try rig.runFolder(Rig.answered)
-    let bytes = try rig.bytes(of: run)
-    let floor = try repeated { try rig.tool(["/bin/cat"] + bytes.files) }
-    add("cat of a run's journals, texts and plan", floor, rig, withMemory: false)
-    let opens = try repeated { try rig.probe(.open, [run, rig.claims]) }
-    add("open and resume, whole chain checked", opens, rig)
-    addRatio("open and resume", opens, to: floor, rig)
-    let reads = try repeated { try rig.probe(.read, [run]) }
-    add("read, chain checked, fold", reads, rig)
-    addRatio("read", reads, to: floor, rig)
-    let speeds = reads.map { Double(bytes.count) / 1e6 / ($0.milliseconds / 1000) }
-    table.add("  speed of reading", .speed, Sample(speeds), rig.questions)
-    let gates = try repeated { try rig.plumb("gate", "workload/\(Rig.answered)", status: 1) }
-    add("plumb gate", gates, rig)
-    addRatio("plumb gate", gates, to: floor, rig)
-    try measureAppend(rig)
+    try measureRun(rig, Rig.answered)
     try measureMerge(rig)
   }
 
-  /// Opening and reading a run in which each check was answered again and again.
+  /// The same of a run in which each check was answered again and again.
   mutating func measureRetested(_ rig: Rig, rounds: Int) throws {
-    let run = try rig.runFolder(Rig.retested)
     var share = Answering.Share()
     share.rounds = rounds
     share.left = Rig.left
-    try rig.probe(.answer, [run, rig.claims] + share.words)
-    let bytes = try rig.bytes(of: run)
+    try rig.probe(.answer, [try rig.runFolder(Rig.retested), rig.claims] + share.words)
     let name = "\(rounds) answers a check: "
+    try measureRun(rig, Rig.retested, name)
+    try measureMerge(rig, rounds: rounds, name)
+  }
+
+  private mutating func measureRun(_ rig: Rig, _ release: String, _ name: String = "") throws {
+    let run = try rig.runFolder(release)
+    let bytes = try rig.bytes(of: run)
     let floor = try repeated { try rig.tool(["/bin/cat"] + bytes.files) }
-    add(name + "cat", floor, rig, withMemory: false)
+    add(name + "cat of journals, texts and plan", floor, rig, withMemory: false)
     let opens = try repeated { try rig.probe(.open, [run, rig.claims]) }
-    add(name + "open and resume", opens, rig)
+    add(name + "open and resume, whole chain checked", opens, rig)
     addRatio(name + "open and resume", opens, to: floor, rig)
     let reads = try repeated { try rig.probe(.read, [run]) }
     add(name + "read, chain checked, fold", reads, rig)
-    let gates = try repeated { try rig.plumb("gate", "workload/\(Rig.retested)", status: 1) }
+    addRatio(name + "read", reads, to: floor, rig)
+    let speeds = reads.map { Double(bytes.count) / 1e6 / ($0.milliseconds / 1000) }
+    table.add("  \(name)speed of reading", .speed, Sample(speeds), rig.questions)
+    let gates = try repeated { try rig.plumb("gate", "workload/\(release)", status: 1) }
     add(name + "plumb gate", gates, rig)
+    addRatio(name + "plumb gate", gates, to: floor, rig)
+    try measureAppend(rig, run, name)
   }
 
   /// One answer appended and synced.
-  private mutating func measureAppend(_ rig: Rig) throws {
-    let readings = try repeated {
-      try rig.probe(.append, [try rig.runFolder(Rig.walked), rig.claims])
-    }
+  private mutating func measureAppend(_ rig: Rig, _ run: String, _ name: String) throws {
+    let readings = try repeated { try rig.probe(.append, [run, rig.claims]) }
     let names = [
-      "append of an answer, synced, p50", "append of an answer, synced, p99",
-      "  bare line appended and synced, p50", "  bare line appended and synced, p99",
+      "\(name)append of an answer, synced, p50", "\(name)append of an answer, synced, p99",
+      "  \(name)bare line appended and synced, p50", "  \(name)bare line appended and synced, p99",
     ]
     for (index, name) in names.enumerated() {
       table.add(name, .milliseconds, Sample(readings.map { $0.figures[index] }), rig.questions)
     }
   }
 
-  /// Joining the copies of eight testers who shared the checks, and eight copies of the whole.
-  private mutating func measureMerge(_ rig: Rig) throws {
-    let shared = try rig.runFolder(Rig.shared)
-    let copies = (0..<Self.copies).map { Path.join(rig.folder, "copies/\($0)") }
-    try FileSystem.makeFolders(Path.join(rig.folder, "copies"))
-    for (number, copy) in copies.enumerated() {
-      try rig.tool(["/bin/cp", "-R", shared, copy])
-      let share = Answering.Share(of: number, among: Self.copies)
-      try rig.probe(.answer, [copy, rig.claims] + share.words)
-    }
-    let target = Path.join(rig.folder, "merged")
-    func merges(_ sources: [String]) throws -> [Rig.Reading] {
-      try repeated {
-        try rig.tool(["/bin/rm", "-rf", target])
-        return try rig.probe(.merge, [target] + sources)
-      }
-    }
-    let floor = try repeated {
-      try rig.tool(["/bin/cat"] + copies.flatMap { try rig.bytes(of: $0).files })
-    }
-    add("cat of eight testers' copies", floor, rig, withMemory: false)
-    let shares = try merges(copies)
-    add("merge of eight testers' copies", shares, rig)
-    addRatio("merge of eight testers' copies", shares, to: floor, rig)
-    let whole = try (0..<Self.copies).map { number in
-      let copy = Path.join(rig.folder, "copies/whole-\(number)")
-      try rig.tool(["/bin/cp", "-R", target, copy])
-      return copy
-    }
-    add("merge of eight whole copies", try merges(whole), rig)
-  }
-
   /// Adds how often as long something takes as its floor did.
-  private mutating func addRatio(
+  mutating func addRatio(
     _ name: String, _ readings: [Rig.Reading], to floor: [Rig.Reading], _ rig: Rig
   ) {
     let least = Sample(floor.map(\.milliseconds)).median
