@@ -27,6 +27,9 @@ extension Subcommand {
     return answer.isYes ? .done : .no
   }
 
+  /// From how many lines on the answer is said again at the end.
+  private static let longAnswer = 20
+
   private static func gateText(
     _ answer: GateAnswer, _ words: GateWords, _ state: RunState
   ) -> String {
@@ -40,6 +43,8 @@ extension Subcommand {
       lines += ["", "Worth a look; it decides nothing"]
       lines += answer.notices.map { "  \($0.sentence(in: state).visibleOnOneLine)" }
     }
+    // Where the list is long, its end is what stands on the screen.
+    if lines.count > longAnswer { lines += ["", lines[0]] }
     return lines.map(\.visible).joined(separator: "\n") + "\n"
   }
 

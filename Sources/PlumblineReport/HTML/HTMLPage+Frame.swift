@@ -60,9 +60,8 @@ extension HTMLPage {
   private mutating func writeNavigation() {
     let totals = report.totals
     var links = Self.withCards.map { ($0.rawValue, $0.facts.title, totals[$0]) }
-    // Where the page has them: right after the failures.
-    links.insert(("observations", "Observations", report.currentObservations.count), at: 1)
     links += [
+      ("observations", "Observations", report.currentObservations.count),
       ("reasons", "Not judged", reasonCount),
       (Outcome.unseen.rawValue, Outcome.unseen.facts.title, totals[.unseen]),
       ("overtaken", "Replaced answers", report.overtaken.count),

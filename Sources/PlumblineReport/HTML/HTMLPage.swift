@@ -22,10 +22,8 @@ struct HTMLPage {
     writeTop()
     writeCounts()
     out.write("<main>\n")
-    for outcome in Self.withCards {
-      try writeJudged(outcome)
-      if outcome == .fail { try writeObservations() }
-    }
+    for outcome in Self.withCards { try writeJudged(outcome) }
+    try writeObservations()
     try writeReasons()
     try writeUnseen()
     try writeOvertaken()

@@ -85,7 +85,8 @@ struct MarkdownPage {
       case .row: nil
       }
     }
-    sections.insert(contentsOf: [observations, earlierObservations], at: 1)
+    // Behind failures and conflicts, which are about what is asked.
+    sections.insert(contentsOf: [observations, earlierObservations], at: 2)
     sections += [remarks, overtaken, everything, redactions, reopenings]
     let lines = ProblemText.lines(report.problems)
     sections.append(

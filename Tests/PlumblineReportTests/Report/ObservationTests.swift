@@ -34,7 +34,7 @@ import Testing
       ])
     #expect(
       page.named("h2").map(\.text).filter { $0 != "Checks by outcome" }.prefix(3)
-        == ["Failures 1", "Observations 2", "Conflicts 1"])
+        == ["Failures 1", "Conflicts 1", "Observations 2"])
     #expect(page.classed("verdict")[0].text.contains("1 not seen; 2 observations."))
     #expect(page.named("nav")[0].text.contains("Observations 2"))
     #expect(page.with("data-card").count == 2)
